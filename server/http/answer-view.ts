@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createClientAddress, networkOf } from '#app/platform/access/client-address.server.ts';
+import { createClientAddress } from '#app/platform/access/client-address.server.ts';
 import type { SharedViews } from '#app/platform/live/shared-views.server.ts';
 import { Problem } from '#app/platform/operations/problem.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isViewPath, viewPath } from './live-path.ts';
 import { beginStream, readHeaders, sendProblem } from './live-response.ts';
 import { problemFor } from './problem-answers.ts';
-import type { Traffic } from './traffic.ts';
+import { sharedNetworkOf, type Traffic } from './traffic.ts';
 
 const busySeconds = 30;
 const nameForm = /^[a-z]+:[A-Za-z0-9-]{1,64}$/;
 
 /**
  * Answers `GET /live/view?of=queue:3`, the stream of what is the same for everybody: nobody is asked who they are. Opening one takes a place of the
- * client's network and of the process, and counts as a read of the client. Who gets no place is refused from memory, and it counts for nothing:
+ * client's network (a household may have a thousand of /64) and of the process, and counts as a read of the client. Who gets no place is refused from memory, and it counts for nothing:
  * the phones of a waiting room try again, and their pages need the reads of their network.
  */
 export function createAnswerView(options: {
@@ -31,7 +31,7 @@ export function createAnswerView(options: {
     if (request.method !== 'GET') throw new Problem('method_not_allowed');
     const headers = readHeaders(request);
     const ip = clientAddress(request.socket.remoteAddress ?? '127.0.0.1', headers.get('x-forwarded-for'));
-    const place = views.enter(networkOf(ip));
+    const place = views.enter(sharedNetworkOf(ip));
     if (!place.ok) {
       if (place.code === 'process') metrics.refused.inc({ reason: 'streams' });
       throw new Problem(place.code === 'process' ? 'unavailable' : 'too_many_requests', { retryAfterSeconds: busySeconds });

@@ -29,8 +29,8 @@ export type Traffic = ReturnType<typeof createTraffic>;
 const busySeconds = 2;
 const accountWaitMs = 2_000;
 
-/** Clients that share one queue: one person may have many accounts, and a whole /48 of addresses. */
-const sharedNetworkOf = (ip: string) => widerNetworkOf(ip, { ipv4: 32, ipv6: 48 });
+/** Clients that share one queue, and the places of streams without an account: one person may have many accounts, and a whole /48 of addresses. */
+export const sharedNetworkOf = (ip: string) => widerNetworkOf(ip, { ipv4: 32, ipv6: 48 });
 
 /**
  * All limits between a request and its execution: rate limits per client, concurrency per client, and admission of the whole process, in

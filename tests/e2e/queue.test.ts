@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { cancelByDesk } from '#app/domains/appointments/desk/cancel-by-desk.server.ts';
+import { callNextVisit, finishVisit } from '#app/domains/appointments/queue/call-visit.server.ts';
 import { findPosters } from '#app/domains/queues/check-in/find-check-in-place.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { queuesOn } from '#tests/factories/queues.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { withCamera } from '#tests/harness/camera-video.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
@@ -19,7 +23,8 @@ const site = await openSite({ clock });
 afterAll(() => site.close());
 const { app } = site;
 const { db, platform } = app;
-const { submitted } = deskOn(app);
+const { submitted, versionOf } = deskOn(app);
+const { sessionOf } = queuesOn({ db, platform, done: callsOn({ platform }).done });
 
 /** Monday, ten minutes before the hours. */
 const beforeHours = new Date('2026-11-23T00:50:00Z');
@@ -79,6 +84,26 @@ test('the desk calls in one press, and the patient, the board and the screen see
   // A browser says whether it has a voice of this language.
   await screen.getByRole('button', { name: 'Nyalakan suara' }).click();
   await shows(screen, /^(Suara menyala|Peramban ini tidak punya suara bahasa Indonesia)$/);
+});
+
+test('who leaves the queue reads at once what has become of the visit', async () => {
+  const { slot, first, second } = await opened();
+  const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+  const [one, two] = [await site.newPage(phone), await site.newPage(phone)];
+  await one.goto(`/pendaftaran/status/${first.token}`);
+  await two.goto(`/pendaftaran/status/${second.token}`);
+  for (const page of [one, two]) await settle(page);
+  const session = await sessionOf(slot);
+  expect((await invokeAs(platform, callNextVisit, desk, { session, calls: 0 })).ok).toBe(true);
+  expect((await invokeAs(platform, finishVisit, desk, { session, number: 1 })).ok).toBe(true);
+  await one.getByText('Nomor Anda sudah dilayani.').waitFor({ timeout: scaled(5_000) });
+  const cancel = { id: second.id, version: await versionOf(second.id), reason: 'asked' };
+  expect((await invokeAs(platform, cancelByDesk, desk, cancel)).ok).toBe(true);
+  await two
+    .getByText('Dibatalkan rumah sakit')
+    .first()
+    .waitFor({ timeout: scaled(5_000) });
+  expect(await two.getByText('Antrean Anda hari ini').count()).toBe(0);
 });
 
 test('who has come says so with the link in one field and one press, and at the tablet by the code', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { dayRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { delayOf } from '../request/visit-time.store.server.ts';
+import { delayOf, endOfSession } from '../request/visit-time.store.server.ts';
 
 /** The hours of a schedule today, on the clock of its facility. */
 export type Today = Readonly<{
@@ -18,9 +18,12 @@ export type Today = Readonly<{
   facility: string;
 }>;
 
-/** The hours of `s` today are over, with the delay of a doctor who is late. */
-const isOver = (now: Date) => sql<boolean>`(${localNow(now)}::date + ${endOfHours(sql`x.end_hour`)}
-  + interval '1 minute' * coalesce(${delayOf(sql`s.id`, sql`${localNow(now)}::date`)}, 0) <= ${localNow(now)})`;
+/** The hours of `s` today are over. */
+function isOver(now: Date) {
+  const date = sql`${localNow(now)}::date`;
+  const session = sql`(select v.id from visit_sessions v where v.practice_schedule_id = s.id and v.visit_date = ${date})`;
+  return sql<boolean>`(${endOfSession({ date, endHour: sql`x.end_hour`, delay: delayOf(sql`s.id`, date), session })} <= ${localNow(now)})`;
+}
 
 /** Schedules `s` whose hours take place today. */
 const today = (now: Date) => sql`

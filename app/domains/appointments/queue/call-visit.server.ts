@@ -25,6 +25,7 @@ const failures = {
   not_found: notFound,
   not_today: [409, 'Pasien dipanggil pada tanggal kunjungannya.'],
   too_early: [409, `Pasien dipanggil paling awal ${earliestCallMinutes} menit sebelum jam praktik mulai.`],
+  called_off: [409, 'Praktik ini ditiadakan. Pasiennya mendapat waktu lain.'],
   empty: [409, 'Tidak ada lagi yang menunggu.'],
   changed: [409, 'Nomor ini baru saja dipanggil, selesai, atau dibatalkan. Lihat keadaannya sekarang.'],
 } as const satisfies Record<string, Failure>;
@@ -38,6 +39,7 @@ async function lockQueue({ tx, cache, actor, now }: Call, id: string): Promise<O
   const session = await store.getSessionOrNull(tx, id, reachOf(actor), now);
   if (!session) return fail('not_found');
   if (!session.is_today) return fail('not_today');
+  if (session.closed === 'off') return fail('called_off');
   const isEarly = now.getTime() < session.starts_at.getTime() - earliestCallMinutes * 60_000;
   return isEarly ? fail('too_early') : ok(await readQueue({ db: tx, cache }, session, now));
 }

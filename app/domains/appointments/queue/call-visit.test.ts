@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Tx } from '#app/platform/database/db.server.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { monday, mondayMorning } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';
@@ -7,11 +8,13 @@ import { queuesOn } from '#tests/factories/queues.ts';
 import { openReservations } from '#tests/factories/reservations.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { recordAbsence } from '../absence/record-absence.server.ts';
 import { deleteExpiredAppointments } from '../delete-expired-appointments.server.ts';
 import { recordDeskAct } from '../desk/record-desk-act.server.ts';
 import { undoDeskAct } from '../desk/undo-desk-act.server.ts';
 import { callNextVisit, callVisit, finishVisit, undoCall } from './call-visit.server.ts';
 import { findQueues } from './find-queues.server.ts';
+import { findQueueVisits, writeCall } from './queue.store.server.ts';
 
 const given = await openReservations();
 const { db, platform, clock, done, refusal } = given;
@@ -153,6 +156,41 @@ describe('calling', () => {
       code: 'changed',
     });
     expect((await stateOf(id)).desk_state).toBe('new');
+  });
+
+  test('nobody whose practice was called off; who is in the room is finished', async () => {
+    const slot = await createSlot(db, { capacity: 9 });
+    for (let n = 0; n < 2; n += 1) await submitted(slot);
+    const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
+    clock.set(mondayMorning);
+    await callNext(desk, session);
+    await done(recordAbsence, desk, { schedule_id: slot.schedule.id, kind: 'absent' });
+    expect(await refusal(callNextVisit, desk, { session, calls: 1 })).toBe('called_off');
+    expect(await refusal(callVisit, desk, { session, number: 2, calls: 0 })).toBe('called_off');
+    const [queue] = await done(findQueues, desk, { date: monday });
+    expect(queue?.isOff).toBe(true);
+    expect(queue?.visits.map(({ canCall, canFinish, canUndo }) => [canCall, canFinish, canUndo])).toEqual([
+      [false, true, false],
+      [false, false, false],
+    ]);
+    await done(finishVisit, desk, { session, number: 1 });
+  });
+
+  test.each(['absent', 'cancelled'])('a visit that has just become %s is not called any more', async (how) => {
+    const slot = await createSlot(db, { capacity: 9 });
+    const { id } = await submitted(slot);
+    const session = await sessionOf(slot);
+    clock.set(mondayMorning);
+    const [read] = await findQueueVisits(db, [session]);
+    if (!read) throw new Error('the session has no visit');
+    const change = how === 'absent' ? { desk_state: 'no_show' as const } : { status: 'cancelled' as const };
+    await db
+      .updateTable('appointment_requests')
+      .set({ ...change, updated_at: mondayMorning })
+      .where('id', '=', id)
+      .execute();
+    expect(await db.transaction().execute((tx) => writeCall(tx as Tx, read, mondayMorning))).toBe(false);
+    expect(await callsOf(session)).toBe(0);
   });
 
   test('nobody whose place waits for its payment: such a visit could not be finished', async () => {

@@ -65,13 +65,9 @@ const isNotOver = ({ isOver }: QueuedVisit) => !isOver;
 /** Those who can be called. */
 export const waitingOf = (queue: Queue): QueuedVisit[] => orderedOf(queue).filter(isNotOver);
 
-/** True for a session that is to be, or is today. */
-const isAhead = ({ session }: Queue, now: Date) => session.takes_place && (session.is_today || session.starts_at > now);
-
-/** When a number is called, as far as is known at `now`; null for one that was called, or is not waited for. */
-function windowOf(queue: Queue, number: number, now: Date): CallWindow | null {
-  const visit = queue.visits.find((one) => one.number === number);
-  if (!visit || visit.calledAt !== null || visit.isOver || !isAhead(queue, now)) return null;
+/** When a visit is called, as far as is known at `now`; null for one that was called, or is not waited for. */
+function windowOf(queue: Queue, visit: QueuedVisit, now: Date): CallWindow | null {
+  if (visit.calledAt !== null || visit.isOver || queue.session.closed) return null;
   return windowAt(visit, orderedOf(queue), now);
 }
 
@@ -88,7 +84,7 @@ export function findWaitingNumbers(queue: Queue, now: Date): WaitingNumber[] {
     .filter((visit) => isNotOver(visit) && !isBeingServed(visit))
     .map(({ number, calledAt, estimate }) => {
       const before = ahead.get(number) ?? noneAhead;
-      const isSaid = calledAt === null && isAhead(queue, now);
+      const isSaid = calledAt === null && queue.session.closed === null;
       return { number, ahead: before.here + before.expected, window: isSaid ? windowNow(estimate, { now, calls, ahead: before }) : null };
     });
 }
@@ -108,16 +104,17 @@ export async function getVisitNumber(
   const found = await store.getNumberOrNull(reads.db, of, now);
   if (!found) return noNumber;
   const queue = await readQueue(reads, found, now);
-  if (queue.visits.every(({ number }) => number !== found.number)) return noNumber;
-  const window = windowOf(queue, found.number, now);
-  return { visit_number: found.number, call_window: window && shownWindow(window, found.time_zone) };
+  const visit = queue.visits.find(({ number }) => number === found.number);
+  if (!visit) return noNumber;
+  const window = windowOf(queue, visit, now);
+  return { visit_number: found.number, call_window: window && shownWindow(window, found.time_zone, visit.reportedAt !== null) };
 }
 
-function shownWindow({ from, to }: CallWindow, timeZone: string): ShownNumber['call_window'] {
+function shownWindow({ from, to }: CallWindow, timeZone: string, hasReported: boolean): ShownNumber['call_window'] {
   return {
     from: from.toISOString(),
     to: to.toISOString(),
     text: windowText({ from, to }, timeZone),
-    report_by: hourOf(timeInZone(from, timeZone), timeZone),
+    report_by: hasReported ? null : hourOf(timeInZone(from, timeZone), timeZone),
   };
 }

@@ -119,7 +119,7 @@ describe('the window', () => {
 
 test('of 2,000 who wait comes from one order, in which each is read a few times', () => {
   const [startsAt, habit] = [new Date('2026-11-23T01:00:00Z'), { delay: 0, minutes: 1, consultation: 1, delays: [] }];
-  const session = { starts_at: startsAt, is_today: true, takes_place: true, number_minutes: null, late: null } as QueueSession;
+  const session = { starts_at: startsAt, is_today: true, closed: null, number_minutes: null, late: null } as QueueSession;
   const found = Array.from({ length: 2_000 }, (_, n) => {
     const untouched = { called_at: null, calls: 0, done_at: null, desk_state: 'new', kind: 'request', holds_place: true } as const;
     return { ...untouched, number: n + 1, reported_at: n % 3 === 0 ? startsAt : null } as QueueVisit;

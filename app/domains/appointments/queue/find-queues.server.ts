@@ -40,6 +40,7 @@ function shownQueue(queue: Queue, now: Date): ShownQueue {
           .filter(isBeingServed)
           .map(({ number }) => number)
       : null,
+    isOff: session.closed === 'off',
     late: session.late,
     calls: callsIn(queue),
     visits: queue.visits
@@ -53,6 +54,7 @@ type InQueue = Readonly<{ window: CallWindow | null; isLast: boolean }>;
 function shownVisit(queue: Queue, visit: Queue['visits'][number], { window, isLast }: InQueue): ShownVisit {
   const { record, number, calls, isOver } = visit;
   const isOpen = queue.session.is_today && !isOver && canBeCalled(visit);
+  const canCall = isOpen && queue.session.closed !== 'off';
   const [state, tone] = stateOf(visit);
   return {
     number,
@@ -62,9 +64,9 @@ function shownVisit(queue: Queue, visit: Queue['visits'][number], { window, isLa
     tone,
     window: window && windowText(window, queue.session.time_zone),
     calls,
-    canCall: isOpen,
+    canCall,
     canFinish: isOpen && calls > 0,
-    canUndo: isOpen && isLast,
+    canUndo: canCall && isLast,
   };
 }
 

@@ -45,6 +45,8 @@ export type ShownQueue = Readonly<{
   practice: number | null;
   /** Null on every day but that of the session. */
   serving: readonly number[] | null;
+  /** Something has called it off, so that nobody is called. */
+  isOff: boolean;
   late: number | null;
   /** How many calls there were. */
   calls: number;

@@ -3,7 +3,8 @@ import { dayRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
-import { delayOf } from '../request/visit-time.store.server.ts';
+import { delayOf, endOfSession } from '../request/visit-time.store.server.ts';
+import type { SessionClosing } from './unit-board.ts';
 import { type CalledSession, learnedSessions } from './visit-window.ts';
 
 /** The hours of a practice, or of a service itself, on one date, as a queue. */
@@ -26,16 +27,20 @@ export type QueueSession = Readonly<{
   number_minutes: number | null;
   late: number | null;
   is_today: boolean;
-  /** Of a practice: nothing has closed it. Who has a visit that was called off gets another time, so nobody calls its number. */
-  takes_place: boolean;
+  closed: SessionClosing | null;
 }>;
+
+const endOf = (of: Readonly<Record<'endHour' | 'delay', RawBuilder<unknown>>>) =>
+  endOfSession({ ...of, date: sql`v.visit_date`, session: sql`v.id` });
 
 /** Which sessions: a condition on `v` = visit_sessions, with `f` = facilities and `d` = doctors. */
 const sessions = (where: RawBuilder<unknown>, now: Date) => sql<QueueSession>`
   select v.id::text as id, v.practice_schedule_id, v.visit_date, (v.visit_date + x.start_hour) at time zone f.time_zone as starts_at,
     to_char(x.start_hour, 'HH24:MI') as start_hour, to_char(x.end_hour, 'HH24:MI') as end_hour, f.time_zone, f.id as facility_id, f.name as facility,
     d.id as doctor_id, d.name as title, p.specialization_id, z.slug as about, s.number_minutes, ${delayOf(sql`s.id`, sql`v.visit_date`)} as late,
-    v.visit_date = ${localNow(now)}::date as is_today, ${dayRefusal(now, sql`v.visit_date`)} is null as takes_place
+    v.visit_date = ${localNow(now)}::date as is_today,
+    case when ${dayRefusal(now, sql`v.visit_date`)} is not null then 'off'
+      when ${endOf({ endHour: sql`x.end_hour`, delay: delayOf(sql`s.id`, sql`v.visit_date`) })} <= ${localNow(now)} then 'over' end as closed
   from visit_sessions v
   join practice_schedules s on s.id = v.practice_schedule_id
   join practices p on p.id = s.practice_id
@@ -47,7 +52,8 @@ const sessions = (where: RawBuilder<unknown>, now: Date) => sql<QueueSession>`
   union all
   select v.id::text, null, v.visit_date, (v.visit_date + h.start_hour) at time zone f.time_zone,
     to_char(h.start_hour, 'HH24:MI'), to_char(h.end_hour, 'HH24:MI'), f.time_zone, f.id, f.name,
-    d.id, coalesce(d.name, w.name), w.specialization_id, concat_ws(' ', z.slug, w.name, c.name), h.number_minutes, null, v.visit_date = ${localNow(now)}::date, true
+    d.id, coalesce(d.name, w.name), w.specialization_id, concat_ws(' ', z.slug, w.name, c.name), h.number_minutes, null, v.visit_date = ${localNow(now)}::date,
+    case when ${endOf({ endHour: sql`h.end_hour`, delay: sql`null::int` })} <= ${localNow(now)} then 'over' end
   from visit_sessions v
   join service_schedules h on h.id = v.service_schedule_id
   join services w on w.id = h.service_id
@@ -87,10 +93,10 @@ export async function getSessionOrNull(db: Queryable, id: string, reach: QueueRe
   return rows[0] ?? null;
 }
 
-/** False for a session whose practice was called off. */
-export async function doesSessionTakePlace(db: Queryable, id: string, now: Date): Promise<boolean> {
+/** Why nobody of a session is waited for, whoever asks; null while its patients are to come. */
+export async function getSessionClosing(db: Queryable, id: string, now: Date): Promise<SessionClosing | null> {
   const { rows } = await sessions(sql`v.id = ${id}::bigint`, now).execute(db);
-  return rows[0]?.takes_place ?? true;
+  return rows[0]?.closed ?? null;
 }
 
 /** Locks a session: whoever calls waits for the other callers, and for those who draw numbers of it. Who leaves a number of it waits for nobody. */
@@ -141,11 +147,14 @@ export async function getNumberOrNull(
   return rows[0] ?? null;
 }
 
-/** Calls a number once more; false when somebody else has called it since it was read as called `calls` times, or it is over. */
+/** Calls a number once more; false when somebody else has called it since it was read as called `calls` times, or its visit is over or not listed any more. */
 export async function writeCall(tx: Tx, { session_id: id, number, calls }: QueueVisit, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update visit_numbers set called_at = ${now}, calls = calls + 1
     where session_id = ${id}::bigint and number = ${number} and calls = ${calls} and done_at is null
+      and exists (
+        select from bookings b where b.session_id = ${id}::bigint and b.visit_number = ${number}
+          and b.is_listed and b.holds_place and b.desk_state not in ('no_show', 'done'))
     returning 1`.execute(tx);
   return rows.length > 0;
 }

@@ -41,7 +41,7 @@ const standingOf = ({ session_id, number, desk_state, holds_place, reported_at, 
 
 function boardOf(queue: Queue, now: Date): SessionBoard {
   const { session, visits } = queue;
-  const { time_zone: zone } = session;
+  const { time_zone: zone, closed } = session;
   const last = visits
     .flatMap(({ number, calledAt, calls }) => (calledAt ? [{ number, calledAt, calls }] : []))
     .toSorted((a, b) => b.calledAt.getTime() - a.calledAt.getTime())[0];
@@ -50,15 +50,17 @@ function boardOf(queue: Queue, now: Date): SessionBoard {
     id: session.id,
     title: session.title,
     hours: hoursOf(session.start_hour, session.end_hour, zone),
-    serving: waitingOf(queue)
-      .filter(isBeingServed)
-      .map(({ number }) => number),
-    last: last ? { number: last.number, at: hourOf(timeInZone(last.calledAt, zone), zone), calls: last.calls } : null,
+    serving: closed
+      ? []
+      : waitingOf(queue)
+          .filter(isBeingServed)
+          .map(({ number }) => number),
+    last: last && !closed ? { number: last.number, at: hourOf(timeInZone(last.calledAt, zone), zone), calls: last.calls } : null,
     late: session.late,
-    takesPlace: session.takes_place,
+    closed,
     newsAt: news.length > 0 ? Math.max(...news) : session.starts_at.getTime() + (session.late ?? 0) * 60_000,
-    waiting: session.takes_place
-      ? findWaitingNumbers(queue, now).map(({ number, ahead, window }) => [number, ahead, window && windowText(window, zone)] as const)
-      : [],
+    waiting: closed
+      ? []
+      : findWaitingNumbers(queue, now).map(({ number, ahead, window }) => [number, ahead, window && windowText(window, zone)] as const),
   };
 }

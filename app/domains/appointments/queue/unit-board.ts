@@ -1,20 +1,22 @@
 /** How the number of a patient stands: how many come before it, and when it is called, where that is known. */
 type BoardNumber = readonly [number: number, ahead: number, window: string | null];
 
+/** Why nobody of a session is waited for: something has called it off, or it is over. Who has a visit that was called off gets another time. */
+export type SessionClosing = 'off' | 'over';
+
 /** A session of today, in numbers alone: what everybody may read of it. */
 export type SessionBoard = Readonly<{
   id: string;
   /** The doctor, or the service. */
   title: string;
   hours: string;
-  /** In the room, or on the way there. */
+  /** In the room, or on the way there. One that is closed names no number. */
   serving: readonly number[];
   /** Who was called last, and when. */
   last: Readonly<{ number: number; at: string; calls: number }> | null;
   /** By how many minutes the doctor is late, as somebody has said. */
   late: number | null;
-  /** False when something has closed it. */
-  takesPlace: boolean;
+  closed: SessionClosing | null;
   /** When the last call was, or the last visit ended, in ms; before the first when it is to begin. */
   newsAt: number;
   waiting: readonly BoardNumber[];
@@ -29,10 +31,17 @@ export type UnitBoard = Readonly<{ at: number; timeZone: string; sessions: reado
  */
 export type WholeBoard = Readonly<{ shown: UnitBoard; hidden: readonly SessionBoard[]; visits: readonly (readonly unknown[])[] }>;
 
-const discreetWords = /psiki|psikolog|psikotes|jiwa|adiksi|napza|narkoba|hiv|\b(?:mental|aids|vct)\b/i;
+/** Parts of words that say it: mind and addiction, infections that are passed on by sex, sexual health, violence, leprosy. */
+const discreetParts = [
+  /psik|jiwa|adiksi|kecanduan|ketergantungan|alkohol|napza|narko|amfetamin|metadon|opioid/i,
+  /hiv|kelamin|venere|sifilis|syphilis|gonor|kencing nanah|raja singa|klamidia|chlamydia|kondiloma|trikomon/i,
+  /seksual|ereksi|ejakulasi|impoten|androlog|aborsi|kekerasan|visum|forensik|kusta|lepra/i,
+];
+/** Words that are parts of harmless ones, or short: "kongenital", "fundamental". */
+const discreetWords = /\b(?:mental|depresi|ganja|aids|odha|vct|arv|prep|ims|pms|genital|seks)\b/i;
 
 /** True for a session whose waiting room says by itself why somebody is there: no public page names it. `about` is what it is for. */
-export const isDiscreet = (about: string): boolean => discreetWords.test(about);
+export const isDiscreet = (about: string): boolean => [...discreetParts, discreetWords].some((words) => words.test(about));
 
 /** The name of the board of a unit as what many watch. */
 export const boardName = (facilityId: number): string => `queue:${facilityId}`;

@@ -81,7 +81,7 @@ export function visitMail({ kind, visit, number = noNumber, ahead, statusUrl }: 
       hospital: visit.facility.name,
       phone: phoneText(visit.facility.phone),
       times: reminderTimesText(ahead) ?? '',
-      ...(number.call_window ? { report: number.call_window.report_by } : {}),
+      ...(number.call_window?.report_by ? { report: number.call_window.report_by } : {}),
     },
     sentBecause: 'alamat ini ditulis sebagai tujuan pengingat kunjungan',
   };

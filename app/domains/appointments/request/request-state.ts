@@ -14,7 +14,7 @@ type Recorded = Readonly<{
 
 /**
  * What the patient may do with a request, whether it shows a slot, and what the hospital did with it; `is_over` is true from the start of
- * the visit, `has_ended` from the end of its hours.
+ * the visit, `has_ended` when its session is over.
  */
 export function requestState({ status, is_over, has_ended, shows_place, desk_state, cancel_reason }: Recorded) {
   const isAhead = !is_over && isExpected(desk_state);
@@ -63,8 +63,8 @@ export function shownState({ status, can_cancel, has_ended, holds_place, visit_s
     isOver,
     isPast,
     isConfirmed,
-    /** The hospital has written down the arrival. */
-    isHere: status === 'requested' && visit_state === 'arrived',
+    /** The hospital has written down the arrival, and the patient is still to be called. */
+    isHere: status === 'requested' && visit_state === 'arrived' && !has_ended,
     /** An open request without a slot, about which the staff decides. */
     waitsForSlot,
     statusText: textOf(),

@@ -8,7 +8,7 @@ export const shownNumber = {
       from: z.iso.datetime(),
       to: z.iso.datetime(),
       text: z.string(),
-      report_by: z.string().describe('Paling lambat lapor di loket: "09.40 WIB"'),
+      report_by: z.string().nullable().describe('Paling lambat lapor di loket: "09.40 WIB"; null bila sudah lapor'),
     })
     .nullable()
     .describe('Kapan kira-kira dipanggil; null sesudah dipanggil, atau bila kunjungannya tidak ditunggu'),

@@ -9,14 +9,31 @@ export const delayOf = (scheduleId: RawBuilder<unknown>, date: RawBuilder<unknow
 /** The same for a visit. Needs the alias `r`. */
 export const delayMinutes = delayOf(sql`r.schedule_id`, sql`r.visit_date`);
 
-/** When the hours of a visit are over, on the clock of its facility: a doctor who is late stays longer. Needs the alias `r`. */
-export const endOfVisit = sql`(
-  r.visit_date + ${endOfHours(sql`r.end_hour`)} + interval '1 minute' * coalesce(${delayMinutes}, 0))`;
+/** A session whose hours are over goes on for so long after its last call. */
+const goesOnMinutes = 60;
+
+type SessionParts = Readonly<Record<'date' | 'endHour' | 'delay' | 'session', RawBuilder<unknown>>>;
+
+/**
+ * When a session is over, on the clock of its facility: with its hours, which a doctor who is late moves, or where it goes on after them, some time after
+ * the last call. Pages, boards, the desk and who reports have this one answer. `session` = its id, null before anybody has a number. Needs the alias `f`.
+ */
+export const endOfSession = ({ date, endHour, delay, session }: SessionParts) => sql`greatest(
+  ${date} + ${endOfHours(endHour)} + interval '1 minute' * coalesce(${delay}, 0),
+  (select max(c.called_at) from visit_numbers c where c.session_id = ${session}) at time zone f.time_zone + interval '1 minute' * ${goesOnMinutes})`;
+
+/** When that of a request is over. Needs the aliases `r` and `f`. */
+export const endOfVisit = endOfSession({
+  date: sql`r.visit_date`,
+  endHour: sql`r.end_hour`,
+  delay: delayMinutes,
+  session: sql`(select o.session_id from visit_numbers o where o.request_id = r.id)`,
+});
 
 /** The hours `x` of the date of the visit `r` begin at another time than it, or end earlier. */
 export const isAtOtherHours = sql<boolean>`(x.start_hour <> r.start_hour or ${endOfHours(sql`x.end_hour`)} < ${endOfHours(sql`r.end_hour`)})`;
 
-/** The patient is still expected: the request is open, nobody has come, and the hours are not over. */
+/** The patient is still expected: the request is open, nobody has come, and the session is not over. */
 export const isExpectedVisit = (now: Date) => sql<boolean>`(
   r.status = 'requested' and r.desk_state in ('new', 'contacted', 'confirmed') and ${endOfVisit} > ${localNow(now)})`;
 

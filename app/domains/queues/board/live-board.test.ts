@@ -118,6 +118,16 @@ test('what names no unit is not found; a network has so many places, and no more
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
+test('a household with a thousand networks of its own has the places of one', async () => {
+  const unit = await createFacility(db, { isUnit: true });
+  one.platform.cache.purgeAll();
+  const come = (n: number) => watch(sites[0]?.url ?? '', `queue:${unit.id}`, `2001:db8:7:${n}::1`);
+  const came = await Promise.all(Array.from({ length: sharedViewLimits.perNetwork }, (_, n) => come(n % 10)));
+  expect(new Set(came.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await come(11)).status).toBe(429);
+  expect((await watch(sites[0]?.url ?? '', `queue:${unit.id}`, '2001:db8:8::1')).status).toBe(200);
+});
+
 test('of many who come at once only those of the places get one, and who leaves gives it back', async () => {
   const unit = await createFacility(db, { isUnit: true });
   one.platform.cache.purgeAll();

@@ -12,7 +12,7 @@ const session = (given: Partial<SessionBoard> = {}): SessionBoard => ({
   serving: [7],
   last: { number: 7, at: '09.58 WIB', calls: 1 },
   late: null,
-  takesPlace: true,
+  closed: null,
   newsAt: at - minutes(5),
   waiting: [
     [8, 0, '10.00–10.30 WIB'],
@@ -36,12 +36,18 @@ test('what is older than ten minutes says since when nothing is known', () => {
 });
 
 test('how a number stands', () => {
-  expect(standingOf(session(), 7)).toMatchObject({ tone: 'now', text: 'Nomor Anda dipanggil. Silakan masuk.' });
-  expect(standingOf(session(), 8)).toEqual({ tone: 'wait', text: 'Anda berikutnya', window: '10.00–10.30 WIB' });
-  expect(standingOf(session(), 9)).toEqual({ tone: 'wait', text: '1 orang lagi sebelum Anda', window: '10.10–10.40 WIB' });
-  expect(standingOf(session(), 3)).toMatchObject({ tone: 'wait', text: /Lapor ke petugas/ });
-  expect(standingOf(session(), 1)).toMatchObject({ tone: 'over', text: 'Nomor Anda sudah dilayani.' });
-  expect(standingOf(session({ takesPlace: false, waiting: [], serving: [] }), 8).text).toBe('Praktik hari ini ditiadakan.');
+  const own = (number: number, isDone = false) => ({ number, isDone });
+  expect(standingOf(session(), own(7))).toMatchObject({ tone: 'now', text: 'Nomor Anda dipanggil. Silakan masuk.' });
+  expect(standingOf(session(), own(8))).toEqual({ tone: 'wait', text: 'Anda berikutnya', window: '10.00–10.30 WIB' });
+  expect(standingOf(session(), own(9))).toEqual({ tone: 'wait', text: '1 orang lagi sebelum Anda', window: '10.10–10.40 WIB' });
+  expect(standingOf(session(), own(3))).toMatchObject({ tone: 'wait', text: /Lapor ke petugas/ });
+  // Absent, cancelled or moved: the board does not say which.
+  expect(standingOf(session(), own(1))).toMatchObject({ tone: 'over', text: /tidak lagi dalam antrean/ });
+  expect(standingOf(session(), own(1, true))).toMatchObject({ tone: 'over', text: 'Nomor Anda sudah dilayani.' });
+  const closed = (closed: 'off' | 'over') => session({ closed, waiting: [], serving: [], last: null });
+  expect(standingOf(closed('off'), own(8)).text).toBe('Praktik hari ini ditiadakan.');
+  expect(standingOf(closed('over'), own(8))).toEqual({ tone: 'over', text: 'Praktik hari ini sudah selesai.', window: null });
+  expect(standingOf(closed('over'), own(1, true)).text).toBe('Nomor Anda sudah dilayani.');
 });
 
 test('who is next stands in the order of the calls', () => {

@@ -11,6 +11,8 @@ export const screenPath = (slug: string): string => `${boardPath(slug)}/layar`;
 export type OwnQueue = Readonly<{
   unit: Readonly<{ id: number; slug: string; name: string }>;
   number: number;
+  /** The visit is over. */
+  isDone: boolean;
   sessionId: string;
   /** The board of the unit with this session alone. */
   board: UnitBoard;
@@ -51,12 +53,18 @@ export const servingText = ({ serving, last }: SessionBoard): string =>
 /** What a patient reads of the own number. `tone`: it is the turn, or it is not yet. */
 type Standing = Readonly<{ tone: 'now' | 'wait' | 'over'; text: string; window: string | null }>;
 
-/** How a number stands in its session. */
-export function standingOf(session: SessionBoard, number: number): Standing {
+/** Why a session has nobody who waits; null while it has. */
+export const closingText = ({ closed }: SessionBoard): string | null => closed && closingTexts[closed];
+const closingTexts = { off: 'Praktik hari ini ditiadakan.', over: 'Praktik hari ini sudah selesai.' } as const;
+
+const goneText = 'Nomor Anda tidak lagi dalam antrean. Bila Anda masih menunggu, tanyakan ke loket.';
+
+/** How a number stands in its session. One that a board does not name may have been served, or have moved, or was called off: the visit itself says it. */
+export function standingOf(session: SessionBoard, { number, isDone }: Pick<OwnQueue, 'number' | 'isDone'>): Standing {
+  if (isDone) return { tone: 'over', text: 'Nomor Anda sudah dilayani.', window: null };
   if (session.serving.includes(number)) return { tone: 'now', text: 'Nomor Anda dipanggil. Silakan masuk.', window: null };
   const found = session.waiting.find(([one]) => one === number);
-  if (!found)
-    return { tone: 'over', text: session.takesPlace ? 'Nomor Anda sudah dilayani.' : 'Praktik hari ini ditiadakan.', window: null };
+  if (!found) return { tone: 'over', text: closingText(session) ?? goneText, window: null };
   const [, ahead, window] = found;
   if (window === null) return { tone: 'wait', text: 'Nomor Anda sudah dipanggil. Lapor ke petugas agar dipanggil lagi.', window };
   return { tone: 'wait', text: ahead === 0 ? 'Anda berikutnya' : `${ahead} orang lagi sebelum Anda`, window };

@@ -62,6 +62,7 @@ export const getOwnQueue = operation({
     return ok<OwnQueue | null>({
       unit: { id: own.facility_id, slug: own.facility_slug, name: own.facility },
       number: own.number,
+      isDone: own.desk_state === 'done',
       sessionId: session.id,
       // To the minute, as it is read: a page that is read again and again is new only where something is.
       board: { ...board.shown, at: board.shown.at - (board.shown.at % 60_000), sessions: [session] },

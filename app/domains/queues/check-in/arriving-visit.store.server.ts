@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
+import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** A visit whose person says that they have come. */
@@ -19,7 +19,6 @@ export type ArrivingVisit = Readonly<{
   is_listed: boolean;
   is_today: boolean;
   starts_at: Date;
-  ends_at: Date;
   /** The session of its number. */
   session_id: string | null;
   number: number | null;
@@ -30,7 +29,7 @@ const visits = (where: RawBuilder<unknown>, now: Date) => sql<ArrivingVisit>`
   select case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.user_id, b.facility_id, f.name as facility, f.time_zone,
     coalesce(d.name, b.service) as title, b.visit_date, b.code, b.desk_state, b.holds_place, b.is_listed,
     b.visit_date = ${localNow(now)}::date as is_today, (b.visit_date + b.start_hour) at time zone f.time_zone as starts_at,
-    (b.visit_date + ${endOfHours(sql`b.end_hour`)}) at time zone f.time_zone as ends_at, b.session_id::text as session_id, b.visit_number as number,
+    b.session_id::text as session_id, b.visit_number as number,
     n.reported_at
   from bookings b
   join facilities f on f.id = b.facility_id

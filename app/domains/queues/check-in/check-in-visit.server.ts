@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { doesSessionTakePlace } from '#app/domains/appointments/index.server.ts';
+import { getSessionClosing } from '#app/domains/appointments/index.server.ts';
+import type { SessionClosing } from '#app/domains/appointments/queue/unit-board.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
@@ -48,19 +49,24 @@ async function findPlace(
   return fail('old_poster', { message, fieldErrors: { digits: [message] } });
 }
 
-/** Why a visit cannot be reported at a unit at `now`; null when it can. */
-function refusalOf(visit: ArrivingVisit, facilityId: number, now: Date) {
+/** Why a visit cannot be reported at a unit at `now`, or why its patient is not called any more; null for one who is to come or waits. */
+function refusalOf(visit: ArrivingVisit, facilityId: number, closing: SessionClosing | null, now: Date) {
   if (visit.facility_id !== facilityId)
     return fail('other_unit', { message: `Kunjungan ini di ${visit.facility}. Datanglah ke sana, atau tanyakan ke loket.` });
   if (!visit.is_listed) return fail('over');
   if (!visit.is_today) return fail('not_today', { message: `Kunjungan ini untuk ${longDateOf(visit.visit_date)}. Lapor pada hari itu.` });
-  return visit.reported_at === null ? timeRefusal(visit, now) : null;
+  if (visit.desk_state === 'done') return fail('over', { message: 'Kunjungan ini sudah selesai. Bila ada pertanyaan, silakan ke loket.' });
+  // Who is recorded as present can neither move nor cancel.
+  if (closing === 'off') return visit.reported_at === null ? fail('called_off') : fail('called_off', { message: calledOffText });
+  if (closing === 'over') return fail('too_late');
+  return visit.reported_at === null ? placeRefusal(visit, now) : null;
 }
 
-function timeRefusal({ starts_at: startsAt, ends_at: endsAt, time_zone: zone, holds_place: holdsPlace }: ArrivingVisit, now: Date) {
+const calledOffText = 'Praktik hari ini ditiadakan. Silakan ke loket untuk waktu yang lain.';
+
+function placeRefusal({ starts_at: startsAt, time_zone: zone, holds_place: holdsPlace }: ArrivingVisit, now: Date) {
   const opensAt = new Date(startsAt.getTime() - earlyMinutes * 60_000);
   if (now < opensAt) return fail('too_early', { message: `Belum waktunya. Lapor mulai pukul ${hourOf(timeInZone(opensAt, zone), zone)}.` });
-  if (now > endsAt) return fail('too_late');
   return holdsPlace ? null : fail('ask_desk');
 }
 
@@ -82,11 +88,10 @@ export const checkInVisit = operation({
     if (!visit) return fail('unknown');
     const at = await findPlace({ tx, platform }, { place, digits }, visit);
     if (!at.ok) return at;
-    const refusal = refusalOf(visit, at.value, now);
+    // A visit without a session has no place that could be over.
+    const closing = visit.session_id === null ? null : await getSessionClosing(tx, visit.session_id, now);
+    const refusal = refusalOf(visit, at.value, closing, now);
     if (refusal) return refusal;
-    // Who is recorded as present can neither move nor cancel.
-    const { session_id: session, reported_at: reported } = visit;
-    if (reported === null && session !== null && !(await doesSessionTakePlace(tx, session, now))) return fail('called_off');
     const actorId = actor.kind === 'user' ? actor.userId : null;
     const kind = platform.visitKinds.find((one) => one.kind === visit.kind);
     await kind?.arrive({ tx, platform, actorId, isDesk: false }, { id: visit.id, facilityId: at.value });

@@ -222,7 +222,7 @@ export const reservationNotices = noticesOf<ReservationNoticeFacts, ReservationV
       until: facts.holdUntil ?? '',
       percent: facts.returnedPercent === null ? '' : `${facts.returnedPercent}%`,
       minutes: facts.minutes === null ? '' : `${facts.minutes} menit`,
-      ...(facts.number.call_window ? { report: facts.number.call_window.report_by } : {}),
+      ...(facts.number.call_window?.report_by ? { report: facts.number.call_window.report_by } : {}),
     }),
   },
 });

@@ -18,7 +18,7 @@ type Props = {
 
 /** The numbers of a session in their order, and what calls them. */
 export function SessionQueue({ queue, action, answerOf: answerOfPage }: Props) {
-  const { id, title, serving, visits, practice, calls } = queue;
+  const { id, title, serving, isOff, visits, practice, calls } = queue;
   // The page may show several sessions: each has the answers to its own forms.
   const sent = useSentField('session');
   const answerOf = (intent: string) => {
@@ -36,8 +36,12 @@ export function SessionQueue({ queue, action, answerOf: answerOfPage }: Props) {
       {serving ? (
         <div className={styles.now}>
           <p>{serving.length > 0 ? `Dipanggil: nomor ${serving.join(', ')}` : 'Belum ada yang dipanggil'}</p>
-          <CallForm {...form} intent="call_next" of={{ calls }} label="Panggil berikutnya" tone="primary" />
-          {practice === null ? null : (
+          {isOff ? (
+            <p>Praktik ini ditiadakan.</p>
+          ) : (
+            <CallForm {...form} intent="call_next" of={{ calls }} label="Panggil berikutnya" tone="primary" />
+          )}
+          {practice === null || isOff ? null : (
             <Form answer={answerOf('late')} action={action} className={styles.late}>
               <input type="hidden" name="intent" value="late" />
               <input type="hidden" name="session" value={id} />
@@ -76,9 +80,9 @@ function VisitRow({ visit, ...form }: CallProps & { visit: ShownVisit }) {
         <span className={styles.soft}>{[window, service].filter(Boolean).join(' · ')}</span>
       </span>
       <StateBadge tone={tone}>{state}</StateBadge>
-      {canCall ? (
+      {canCall || canFinish ? (
         <span className={styles.acts}>
-          <CallForm {...form} intent="call" of={{ number, calls }} label={calls > 0 ? 'Panggil lagi' : 'Panggil'} />
+          {canCall ? <CallForm {...form} intent="call" of={{ number, calls }} label={calls > 0 ? 'Panggil lagi' : 'Panggil'} /> : null}
           {canFinish ? <CallForm {...form} intent="finish" of={{ number }} label="Selesai" /> : null}
           {canUndo ? <CallForm {...form} intent="undo_call" of={{ number, calls }} label="Batalkan panggilan" /> : null}
         </span>

@@ -12,7 +12,7 @@ export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: 
   const { unit, number, report } = queue;
   const { session, ...age } = useOwnSession(queue);
   if (!session) return null;
-  const { tone, text, window } = standingOf(session, number);
+  const { tone, text, window } = standingOf(session, queue);
   return (
     <section className={`card ${styles.own}`} aria-labelledby="antrean-anda">
       <h2 id="antrean-anda">Antrean Anda hari ini</h2>
@@ -37,7 +37,7 @@ export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: 
           </div>
         ) : null}
       </dl>
-      {session.late === null ? null : <p className={styles.late}>{`Dokter terlambat ${session.late} menit`}</p>}
+      {session.late === null || session.closed ? null : <p className={styles.late}>{`Dokter terlambat ${session.late} menit`}</p>}
       {report.at ? <p>{`Anda tercatat hadir ${report.at}.`}</p> : null}
       <p className={styles.soft}>
         {newsText(age, session)} · <Link href={boardPath(unit.slug)}>Semua antrean</Link>
@@ -51,7 +51,7 @@ export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: 
 const rereadMs = 20_000;
 
 /** The session as the board of all has it; one that no board shows is read with the page again, when the board is new and the page is not. */
-function useOwnSession({ unit, sessionId, board }: OwnQueue) {
+function useOwnSession({ unit, number, isDone, sessionId, board }: OwnQueue) {
   const { value, passedMs } = useSharedView(boardName(unit.id), board);
   const { revalidate } = useRevalidator();
   const shown = sessionOrNull(value, sessionId);
@@ -71,6 +71,12 @@ function useOwnSession({ unit, sessionId, board }: OwnQueue) {
     );
     return () => clearTimeout(timer);
   }, [isHidden]);
+  // A number that has left the queue: the page says what has become of its visit.
+  const isGone =
+    !isDone && shown?.closed === null && [...shown.serving, ...shown.waiting.map(([one]) => one)].every((one) => one !== number);
+  useEffect(() => {
+    if (isGone) readAgain();
+  }, [isGone]);
   const { at, timeZone } = shown ? value : board;
   return { session: shown ?? sessionOrNull(board, sessionId), at, timeZone, passedMs };
 }

@@ -1,7 +1,7 @@
 import type { SessionBoard, UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import styles from '../../ui/queues.module.css';
-import { findNext, newsText, servingText } from '../queue-board.ts';
+import { closingText, findNext, newsText, servingText } from '../queue-board.ts';
 
 /** The sessions of a unit today: who is served, who was called last, and when the next ones are. */
 export function QueueSessions({ board, passedMs }: { board: UnitBoard; passedMs: number }) {
@@ -22,14 +22,15 @@ export function QueueSessions({ board, passedMs }: { board: UnitBoard; passedMs:
 }
 
 function Session({ session, news }: { session: SessionBoard; news: string }) {
-  const { id, title, hours, serving, last, late, takesPlace } = session;
+  const { id, title, hours, serving, last, late } = session;
+  const closing = closingText(session);
   const headingId = `antrean-${id}`;
   const next = findNext(session);
   return (
     <section className={`card ${styles.session}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <p className={styles.soft}>{hours}</p>
-      {takesPlace ? (
+      {closing === null ? (
         <>
           <p className={styles.serving} role="status">
             <span className={styles.soft}>Sedang dilayani</span>
@@ -53,7 +54,7 @@ function Session({ session, news }: { session: SessionBoard; news: string }) {
           <p className={styles.soft}>{news}</p>
         </>
       ) : (
-        <p className={styles.late}>Praktik hari ini ditiadakan.</p>
+        <p className={styles.late}>{closing}</p>
       )}
     </section>
   );

@@ -22,6 +22,7 @@ type Props = {
 /** What a reservation is: its state and code first, then when, where and for whom. */
 export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
   const Heading = `h${level}` as const;
+  const report = shown.call_window && reportText(shown.call_window);
   const facts: readonly Fact[] = [
     ['Waktu', `${shown.date_text}, ${shown.hours}`],
     ['Nomor antrean', shown.visit_number === null ? null : String(shown.visit_number)],
@@ -48,9 +49,9 @@ export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
         <CopyButton text={shown.code} label="Kode" />
       </p>
       <FactList facts={facts} />
-      {shown.call_window === null ? null : (
+      {report === null ? null : (
         <p>
-          {reportText(shown.call_window)} {lateText}
+          {report} {lateText}
         </p>
       )}
       {shown.isOwner && shown.results && hasHappened(shown.state) ? (
