@@ -94,6 +94,27 @@ create or replace trigger reservations_wait
   after update of state, visit_date, facility_id, doctor_id, moves, service_id
   on reservations for each row execute function follow_visit();
 
+-- A place in the list of those that were not taken.
+create or replace function place_key(practice int, service int, day date) returns text language sql stable as $$
+  select concat_ws(' ', coalesce(practice::text, '-'), coalesce(service::text, '-'), to_char(day, 'YYYY-MM-DD'))
+$$;
+
+-- What was held for a visit and not taken is remembered: declined, lapsed, or left. Its account and last date stand with the visit alone; the processes of
+-- the version before write them into the entry too, which would then count as one of who waits without a visit.
+create or replace function keep_wait_of_visit() returns trigger language plpgsql as $$
+begin
+  new.user_id := null;
+  new.family_member_id := null;
+  new.to_date := null;
+  if tg_op = 'UPDATE' and old.holds_place and new.state in ('declined', 'lapsed', 'cancelled') then
+    new.declined := array_append(old.declined, place_key(old.practice_schedule_id, old.service_schedule_id, old.visit_date));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger waitlist_entries_of_visit before insert or update on waitlist_entries
+  for each row when (num_nonnulls(new.request_id, new.moves_id) = 1) execute function keep_wait_of_visit();
+
 -- Ends the holds of these schedules whose time is over: the clock decides, not the job that looks each minute. A time that the desk had
 -- proposed is asked for again; an offer to who waited has lapsed, and so has a proposal instead of a visit that was called off. The schedules
 -- are locked.

@@ -35,7 +35,7 @@ export const requestVisits: VisitKind = {
 
 /** Gives an open request a slot, also at another hospital. Refused, nothing is changed. */
 async function moveRequest(
-  { tx, platform, actorId }: Acting,
+  { tx, platform, actorId, isDesk }: Acting,
   id: string,
   to: Readonly<{ scheduleId: number; date: string }>,
 ): Promise<Outcome<null, MoveRefusal>> {
@@ -46,7 +46,7 @@ async function moveRequest(
   if (await desk.hasSamePerson(tx, { scheduleId, date, phone: locked.phone, name: locked.patient_name, exceptId: id })) return fail('own');
   if (!(await desk.allocateSlot(tx, scheduleId, date, false))) return fail('full');
   await desk.releaseSlot(tx, locked);
-  await desk.writeMove(tx, id, to, now);
+  await desk.writeMove(tx, id, { ...to, isByDesk: isDesk }, now);
   await promoteDuplicate(tx, locked);
   if (actorId === null) {
     await finishPatientChange(tx, platform, locked, { ...changed(locked), visit_date: date }, { kind: 'moved', from: locked.visit_date });

@@ -29,9 +29,9 @@ export const dataMap = {
     ...waits.general('user_id'),
     ...waits.specific('service_id', 'option_id', 'doctor_id', 'facility_id', 'from_date', 'to_date'),
     // The place that is held for who has a visit and waits for an earlier date.
-    ...waits.specific('practice_schedule_id', 'service_schedule_id', 'visit_date', 'start_hour', 'end_hour'),
+    ...waits.specific('practice_schedule_id', 'service_schedule_id', 'visit_date', 'start_hour', 'end_hour', 'declined'),
     ...waits.technical('id', 'family_member_id', 'state', 'state_at', 'reservation_id', 'request_id', 'moves_id', 'created_at'),
-    ...waits.technical('hold_until', 'holds_place', 'told_at', 'mail_id', 'phone_id'),
+    ...waits.technical('hold_until', 'holds_place', 'told_at', 'mail_id', 'phone_id', 'offers', 'offered_on'),
   },
   chat_appointments: visits.technical('reservation_id', 'room_id', 'offered_at'),
   // A view of requests and reservations for the booking desk.

@@ -43,7 +43,7 @@ export const moveByDesk = operation({
       if (await store.hasSamePerson(tx, person)) return targetRefused('duplicate');
       if (!(await store.allocateSlot(tx, scheduleId, date, isOver && mayOverbook(actor, facilityId)))) return targetRefused('full');
       await store.releaseSlot(tx, locked);
-      await store.writeMove(tx, locked.id, { scheduleId, date }, now);
+      await store.writeMove(tx, locked.id, { scheduleId, date, isByDesk: true }, now);
       if (isOther) await store.writeState(tx, locked.id, 'new', now);
       await promoteDuplicate(tx, locked);
       await moveDetails(tx, platform, { id: locked.id, visit_date: date });

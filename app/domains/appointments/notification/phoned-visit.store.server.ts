@@ -26,6 +26,9 @@ export async function getPhonedVisitOrNull(db: Queryable, id: string, now: Date)
 const isOwnNumber = sql<boolean>`(u.phone = r.phone and u.phone_verified_at is not null)`;
 /** The staff reached the patient by this number. */
 const isConfirmed = sql<boolean>`r.confirmed_at is not null`;
+/** The number of the request with this id (SQL), where messages by phone may go to it; null for one that anybody may have typed. */
+export const reachablePhone = (requestId: RawBuilder<unknown>) => sql<string | null>`(
+  select r.phone from appointment_requests r left join users u on u.id = r.user_id where r.id = ${requestId} and (${isOwnNumber} or ${isConfirmed}))`;
 const lastConsent = sql`
   left join lateral (
     select c.is_given, c.given_at from consents c where c.user_id = r.user_id and c.purpose = 'whatsapp_updates' order by c.id desc limit 1

@@ -176,12 +176,17 @@ export async function hasSamePerson(
   return rows.length > 0;
 }
 
-/** Writes the request on another date or schedule, with that schedule's hours, doctor and hospital. The slot is taken before. */
-export async function writeMove(db: Queryable, id: string, to: Readonly<{ scheduleId: number; date: string }>, now: Date): Promise<void> {
+type MoveTo = Readonly<{ scheduleId: number; date: string; isByDesk: boolean }>;
+
+/**
+ * Writes the request on another date or schedule, with that schedule's hours, doctor and hospital. The slot is taken before. The desk knows whom it moves,
+ * so the number counts as proven; by the link anybody may have moved it.
+ */
+export async function writeMove(db: Queryable, id: string, to: MoveTo, now: Date): Promise<void> {
   await sql`
     update appointment_requests r set schedule_id = s.id, visit_date = ${to.date}::date, moved_from = r.visit_date, start_hour = x.start_hour,
       end_hour = x.end_hour, doctor_id = p.doctor_id, facility_id = p.facility_id, specialization_id = p.specialization_id, shows_place = true, withheld = false,
-      is_beyond_day = false, duplicate_of = null, is_proven = true, updated_at = ${now}
+      is_beyond_day = false, duplicate_of = null, is_proven = r.is_proven or ${to.isByDesk}, updated_at = ${now}
     from practice_schedules s join practices p on p.id = s.practice_id ${slotOn(sql`${to.date}::date`)}
     where r.id = ${id} and s.id = ${to.scheduleId}`.execute(db);
 }

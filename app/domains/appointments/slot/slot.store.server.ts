@@ -6,9 +6,11 @@ import { networkCap, unprovenShare } from './request-caps.ts';
 /*
  * The order of locks. The schedule's row is the lock of its requests of all dates and of their counters in `appointment_slots`. Staff may
  * give a request to another schedule, so who waited for the lock reads the request again:
- * 1. Every change calls `lockSchedules`, or `freeExpiredAndLockSchedules` where it takes a place, once per transaction, before it uses a request or
- *    a counter; several schedules are locked in the order of their ids. No request or counter is locked separately. What is held for a request on an
- *    earlier date is locked with it (`schedulesOf`).
+ * 1. Every change calls `lockSchedules`, or `freeExpiredAndLockSchedules` where it takes a place, before it uses a request or a counter; several
+ *    schedules are locked in the order of their ids. What is held for a request on an earlier date is locked with it (`lockSchedulesOf`). Schedules
+ *    are locked after others only where a request got them while its change waited, and where an account is erased, whose requests go before its
+ *    reservations: of two such changes that wait for each other the database ends one, which is run once more. No counter is locked separately; a
+ *    request is by what writes its details and reminders, which locks no schedule, and by erasing, under the lock of its schedule.
  * 2. A change that concerns an account locks the account's row first, then counts its limits, then locks the schedules.
  * 3. The deciding statement comes after the lock, so it sees everything that was committed before.
  * 4. Nightly jobs lock no schedule; they skip locked rows and so never wait for a lock.
@@ -40,7 +42,7 @@ export async function freeExpiredAndLockSchedules(tx: Tx, ids: RawBuilder<unknow
  * The schedules of requests `r`, as SQL of ids: their own, and those of what is held for them on an earlier date, which belongs to them. Who changes a
  * request locks both.
  */
-export const schedulesOf = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+const schedulesOf = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select r.schedule_id as id from appointment_requests r where ${which}
   union all
   select w.practice_schedule_id from appointment_requests r join waitlist_entries w on w.request_id = r.id where w.holds_place and ${which}`;
@@ -49,17 +51,19 @@ type Also = Readonly<{ others?: readonly (number | null)[]; takesAt?: Date | nul
 
 /**
  * Locks the schedules of requests `r`, and others with them; with `takesAt` for who takes a place then. Another change may give a request to another
- * schedule while this one waits, or hold a place for it, so they are read again.
+ * schedule while this one waits, or hold a place for it, so they are read again. Returns the ids of all.
  */
-export async function lockSchedulesOf(tx: Tx, which: RawBuilder<boolean>, { others = [], takesAt = null }: Also = {}): Promise<void> {
+export async function lockSchedulesOf(tx: Tx, which: RawBuilder<boolean>, { others = [], takesAt = null }: Also = {}): Promise<number[]> {
   const all = sql`${schedulesOf(which)} union all select o.id from unnest(${[...others]}::int[]) o (id) where o.id is not null`;
   const locked = await (takesAt ? freeExpiredAndLockSchedules(tx, all, takesAt) : lockSchedules(tx, all));
   const { rows } = await sql<{ id: number }>`${schedulesOf(which)}`.execute(tx);
-  if (rows.some(({ id }) => !locked.includes(id))) await lockSchedulesOf(tx, which, { others, takesAt });
+  return rows.every(({ id }) => locked.includes(id)) ? locked : await lockSchedulesOf(tx, which, { others, takesAt });
 }
 
 /** The same for one request. */
-export const lockScheduleOf = (tx: Tx, requestId: string): Promise<void> => lockSchedulesOf(tx, sql<boolean>`r.id = ${requestId}`);
+export async function lockScheduleOf(tx: Tx, requestId: string): Promise<void> {
+  await lockSchedulesOf(tx, sql<boolean>`r.id = ${requestId}`);
+}
 
 /** `date` and `phone` with `name` (all SQL): the requests of one person for one date that are not cancelled. */
 export function samePerson(of: { phone: RawBuilder<unknown>; name: RawBuilder<unknown> }): RawBuilder<boolean> {

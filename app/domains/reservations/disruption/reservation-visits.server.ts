@@ -31,7 +31,7 @@ export const reservationVisits: VisitKind = {
         const slot = await getSlotOrNull(tx, hours, date, platform.clock.now());
         if (!slot) return fail('unavailable_date');
         const movedBy = isDesk ? 'desk' : 'patient';
-        return await giveSlot(changing, locked, hours, { slot, date, serviceId: serviceId ?? 0, movedBy });
+        return await giveSlot(changing, locked, hours, { slot, date, serviceId: serviceId ?? locked.reservation.service_id, movedBy });
       },
       cancel: () => endReservation(changing, locked, { percent: 100, cancelledBy: isDesk ? 'desk' : 'patient' }),
     };

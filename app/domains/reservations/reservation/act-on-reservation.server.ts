@@ -45,11 +45,12 @@ export const actOnReservation = operation({
   },
   async run({ tx, scope, actor, platform, clock }, { id, act }) {
     const now = clock.now();
-    const of = await store.getOfScopeOrNull(tx, id, scope);
-    const found = of && (await getReservationOrNull(tx, { id }));
-    const by = { tx, platform, by: { source: 'staff', actorId: actor.userId } } as const;
+    const found = (await store.getOfScopeOrNull(tx, id, scope)) && (await getReservationOrNull(tx, { id }));
+    const by = { tx, platform, scope, by: { source: 'staff', actorId: actor.userId } } as const;
     const locked = found && (await lockWithOrder(by, found));
-    if (!of || !locked) return fail('not_found');
+    // Its clock may be another one since.
+    const of = locked && (await store.getOfScopeOrNull(tx, id, scope));
+    if (!locked || !of) return fail('not_found');
     const { state, starts_at: startsAt, user_id: userId } = locked.reservation;
     const to = stateAfter(state, act);
     if (to === null) return fail('not_allowed');

@@ -16,7 +16,7 @@ export const cancelByReservationDesk = operation({
   failures: deskActFailures,
   async run({ tx, scope, actor, platform, clock }, { id, reason, by: cause, waive }) {
     const found = (await store.getOfScopeOrNull(tx, id, scope)) && (await getReservationOrNull(tx, { id }));
-    const by = { tx, platform, by: { source: 'staff', actorId: actor.userId, note: reason } } as const;
+    const by = { tx, platform, scope, by: { source: 'staff', actorId: actor.userId, note: reason } } as const;
     const locked = found && (await lockWithOrder(by, found));
     if (!locked) return fail('not_found');
     const percent = cause === 'hospital' || waive ? 100 : returnOf(locked, clock.now()).percent;

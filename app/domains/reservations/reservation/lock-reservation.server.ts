@@ -1,5 +1,6 @@
 import { announceBooking } from '#app/domains/appointments/index.server.ts';
 import { lockVisitOrder, type VisitOrder } from '#app/domains/orders/index.server.ts';
+import { isInScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, notFound } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
@@ -52,18 +53,23 @@ export async function lockReservation(
 
 export type Locked = Readonly<{ reservation: store.Reservation; order: VisitOrder | null }>;
 
-export type Changing = Readonly<{ tx: Tx; platform: PlatformServices; by: VisitOrder['by'] }>;
+/** `scope`: of the desk, which changes reservations of its facilities alone. */
+export type Changing = Readonly<{ tx: Tx; platform: PlatformServices; by: VisitOrder['by']; scope?: Scope }>;
 
-/** Locks the order of a reservation, then its hours and those that it may get; null when it does not exist. */
+/**
+ * Locks the order of a reservation, then its hours and those that it may get; null when it does not exist, or is outside the scope: until it was locked
+ * it may have gone to another hospital.
+ */
 export async function lockWithOrder(
-  { tx, platform, by }: Changing,
+  { tx, platform, by, scope = 'group' }: Changing,
   found: store.Reservation,
   others: readonly Hours[] = [],
 ): Promise<Locked | null> {
   const order = found.order_id === null ? null : await lockVisitOrder(tx, platform, found.order_id, by);
   const reservation = await lockReservation(tx, { id: found.id }, platform.clock.now(), others);
-  if (reservation) announceReservation(tx, reservation);
-  return reservation && { reservation, order };
+  if (!reservation || !isInScope(scope, reservation.facility_id)) return null;
+  announceReservation(tx, reservation);
+  return { reservation, order };
 }
 
 /** A reservation of this account; null for every other. */

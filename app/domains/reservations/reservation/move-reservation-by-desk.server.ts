@@ -31,7 +31,7 @@ export const moveByReservationDesk = operation({
   },
   async run({ tx, scope, actor, platform }, { id, note, ...asked }) {
     const found = (await store.getOfScopeOrNull(tx, id, scope)) && (await getReservationOrNull(tx, { id }));
-    const by = { tx, platform, by: { source: 'staff', actorId: actor.userId } } as const;
+    const by = { tx, platform, scope, by: { source: 'staff', actorId: actor.userId } } as const;
     if (!found) return fail('not_found');
     const moved = await moveForPatient(by, found, asked, { movedBy: 'desk', note: note ?? null });
     return moved.ok ? ok({ ...moved.value, isHere: (await store.getOfScopeOrNull(tx, id, scope)) !== null }) : moved;

@@ -66,7 +66,7 @@ export async function findPersonalWaits(db: Queryable, userId: string): Promise<
     left join appointment_requests a on a.id = w.request_id
     left join reservations r on r.id = w.moves_id
     left join doctors d on d.id = w.doctor_id
-    left join services v on v.id = coalesce(w.service_id, r.service_id)
+    left join services v on v.id = coalesce(r.service_id, w.service_id)
     where w.id in ${waitsOf(userId)} order by w.created_at desc, w.id`.execute(db);
   return rows;
 }

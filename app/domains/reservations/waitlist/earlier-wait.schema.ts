@@ -8,8 +8,8 @@ export type ShownEarlier = Readonly<{
   /** Whose hours are waited for, and where. */
   of: string;
   facility: string;
-  /** `lapsed`: a place was held, and not taken in time. */
-  state: 'none' | 'waiting' | 'offered' | 'lapsed';
+  /** `paused`: nothing is held while the visit is not certain. `lapsed`: a place was held, and not taken in time. */
+  state: 'none' | 'waiting' | 'paused' | 'offered' | 'lapsed';
   /** `counts`: what taking it takes of the moves of a reservation. */
   offer: Readonly<{ when: string; until: string; counts: string | null }> | null;
 }>;

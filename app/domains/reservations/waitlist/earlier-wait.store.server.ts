@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachablePhone } from '#app/domains/appointments/sql.server.ts';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Hours, VisitKind } from '#app/platform/visits/visit-kinds.server.ts';
@@ -17,6 +18,8 @@ export type WaitingVisit = Readonly<{
   time_zone: string;
   /** It is certain, on a later day than today, and can be moved. */
   can_wait: boolean;
+  /** It is a reservation that cannot be moved any more, or never could. */
+  is_fixed: boolean;
   /** By the clock, whether or not a job has written that a hold has ended. */
   wait: Readonly<{ id: string; state: 'waiting' | 'offered' | 'lapsed' | 'ended' }> | null;
   /** The place that is held, or was until its time was over and no job has written it. */
@@ -45,6 +48,7 @@ export async function getWaitingVisitOrNull(db: Queryable, tokenHash: Buffer, no
     select case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.user_id,
       json_build_object('practice', b.practice_schedule_id, 'service', b.service_schedule_id, 'date', b.visit_date) as at,
       coalesce(d.name, v.name) as of, f.name as facility, f.time_zone, ${canWait(now)} as can_wait,
+      coalesce(r.is_by_appointment or r.moves >= ${sql.lit(policy.maxMoves)}, false) as is_fixed,
       case when w.id is not null then json_build_object('id', w.id, 'state', case
         when w.hold_until <= ${now} then 'lapsed' when w.state in ('waiting', 'offered', 'lapsed') then w.state else 'ended' end) end as wait,
       case when w.holds_place then json_build_object('practice', w.practice_schedule_id, 'service', w.service_schedule_id,
@@ -66,12 +70,12 @@ export async function openWait(tx: Tx, { kind, id }: Pick<WaitingVisit, 'kind' |
   const [column, isIt] =
     kind === 'request' ? [sql`request_id`, sql`b.request_id = ${id}::bigint`] : [sql`moves_id`, sql`b.reservation_id = ${id}::uuid`];
   const { numAffectedRows } = await sql`
-    insert into waitlist_entries as w (doctor_id, facility_id, from_date, request_id, moves_id, state_at, created_at)
-    select b.doctor_id, b.facility_id, ${localNow(now)}::date, b.request_id, b.reservation_id, ${now}, ${now}
-    from bookings b join facilities f on f.id = b.facility_id where ${isIt}
+    insert into waitlist_entries as w (doctor_id, facility_id, service_id, from_date, request_id, moves_id, state_at, created_at)
+    select b.doctor_id, b.facility_id, r.service_id, ${localNow(now)}::date, b.request_id, b.reservation_id, ${now}, ${now}
+    from bookings b join facilities f on f.id = b.facility_id left join reservations r on r.id = b.reservation_id where ${isIt}
     on conflict (${column}) where ${column} is not null do update
-    set state = 'waiting', doctor_id = excluded.doctor_id, facility_id = excluded.facility_id, from_date = excluded.from_date,
-      state_at = excluded.state_at, created_at = excluded.created_at
+    set state = 'waiting', doctor_id = excluded.doctor_id, facility_id = excluded.facility_id, service_id = excluded.service_id,
+      from_date = excluded.from_date, state_at = excluded.state_at, created_at = excluded.created_at
     where w.state not in ('waiting', 'offered')`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
@@ -84,12 +88,14 @@ export async function endWait(tx: Tx, id: string, state: 'accepted' | 'declined'
 
 type Held = Hours & Readonly<{ date: string; startHour: string; endHour: string | null; holdUntil: Date }>;
 
-/** Holds a place for who waits, which is told anew; the trigger counts it, and a full slot refuses it. The hours are locked. */
+/** Holds a place for who waits, which is counted and told anew; the trigger counts it, and a full slot refuses it. The hours are locked. */
 export async function writeHold(tx: Tx, id: string, to: Held, now: Date): Promise<void> {
   await sql`
-    update waitlist_entries set state = 'offered', state_at = ${now}, practice_schedule_id = ${to.practice}, service_schedule_id = ${to.service},
-      visit_date = ${to.date}::date, start_hour = ${to.startHour}::time, end_hour = ${to.endHour}::time, hold_until = ${to.holdUntil}, told_at = null
-    where id = ${id}::uuid`.execute(tx);
+    update waitlist_entries w set state = 'offered', state_at = ${now}, practice_schedule_id = ${to.practice}, service_schedule_id = ${to.service},
+      visit_date = ${to.date}::date, start_hour = ${to.startHour}::time, end_hour = ${to.endHour}::time, hold_until = ${to.holdUntil}, told_at = null,
+      offers = case when w.offered_on = t.today then w.offers else 0 end + 1, offered_on = t.today
+    from facilities f cross join lateral (select ${localNow(now)}::date as today) t
+    where w.id = ${id}::uuid and f.id = w.facility_id`.execute(tx);
 }
 
 /** An entry with the visit that it is of, for its message. */
@@ -97,7 +103,8 @@ export type HeldPlace = Readonly<{
   kind: VisitKind['kind'];
   code: string;
   user_id: string | null;
-  phone: string;
+  /** The number of a request, where it is proven or the desk has reached its patient there. */
+  phone: string | null;
   facility_id: number;
   facility: string;
   time_zone: string;
@@ -111,7 +118,7 @@ export type HeldPlace = Readonly<{
 /** What is held by an entry; null when nothing ever was. */
 export async function getHeldPlaceOrNull(db: Queryable, id: string): Promise<HeldPlace | null> {
   const { rows } = await sql<HeldPlace>`
-    select case when b.request_id is null then 'reservation' else 'request' end as kind, b.code, b.user_id, b.phone, f.id as facility_id,
+    select case when b.request_id is null then 'reservation' else 'request' end as kind, b.code, b.user_id, ${reachablePhone(sql`w.request_id`)} as phone, f.id as facility_id,
       f.name as facility, f.time_zone, w.visit_date as date, to_char(w.start_hour, 'HH24:MI') as start, to_char(w.end_hour, 'HH24:MI') as end, w.hold_until
     from waitlist_entries w
     cross join lateral (

@@ -38,16 +38,9 @@ export const earlierNotices = noticesOf<EarlierNoticeFacts, HeldPlace>()({
   },
   lock: () => null,
   once: onceByEvent('waitlist_entries'),
-  async hearer(tx, { user_id: userId, phone, facility_id: facilityId, hold_until: expiresAt, kind }) {
-    const reach = userId === null ? null : await findReach(tx, userId);
-    // The number of a request is told by its patient for this visit.
-    return {
-      email: reach?.email ?? null,
-      phone: reach?.phone ?? (kind === 'request' ? phone : null),
-      isPhoned: true,
-      facilityId,
-      expiresAt,
-    };
+  async hearer(tx, { user_id: userId, phone, facility_id: facilityId, hold_until: expiresAt }) {
+    const reach = userId === null ? { email: null, phone } : await findReach(tx, userId);
+    return { ...reach, isPhoned: true, facilityId, expiresAt };
   },
   url: (linking, { kind, code }) => `${(kind === 'request' ? requestUrlOf : statusUrlOf)(linking, code)}/pindah`,
   values: ({ code, when, place, until }) => ({ code, when, place, until }),

@@ -46,7 +46,7 @@ export async function lockOwnVisit(tx: Tx, actor: Actor, tokenHash: Buffer, now:
   return visit && !isSamePlace(found, visit) ? await lockOwnVisit(tx, actor, tokenHash, now) : visit;
 }
 
-/** What the page of a visit shows of an earlier date; null where its person cannot wait for one. */
+/** What the page of a visit shows of an earlier date; null where its person neither waits nor can. A wait that stands still is shown too, to be left. */
 export const getEarlierWait = operation({
   name: 'reservation.earlier',
   access: 'public',
@@ -55,10 +55,11 @@ export const getEarlierWait = operation({
   async run({ db, actor, clock }, { token }): Promise<Outcome<ShownEarlier | null, never>> {
     const now = clock.now();
     const visit = await findOwnVisit(db, actor, hashOf(token), now);
-    if (!visit?.can_wait) return ok(null);
+    if (!visit || !(visit.can_wait || isOpenWait(visit.wait))) return ok(null);
     const { of, facility, wait } = visit;
     const state = wait === null || wait.state === 'ended' ? 'none' : wait.state;
-    return ok({ of, facility, state, offer: state === 'offered' ? await offerOf(db, visit, now) : null });
+    const offer = state === 'offered' ? await offerOf(db, visit, now) : null;
+    return ok({ of, facility, state: state === 'waiting' && !visit.can_wait ? 'paused' : state, offer });
   },
 });
 
@@ -79,11 +80,15 @@ export const askEarlier = operation({
   access: 'public',
   limits: earlierLimits,
   input: earlierPath,
-  failures: { ...earlierFailures, not_certain: [409, 'Daftar tunggu terbuka setelah kunjungan dipastikan, dan sampai sehari sebelumnya.'] },
+  failures: {
+    ...earlierFailures,
+    not_certain: [409, 'Daftar tunggu terbuka setelah kunjungan dipastikan, dan sampai sehari sebelumnya.'],
+    fixed: [409, 'Reservasi ini tidak dapat dipindah lagi, jadi tidak dapat menunggu tanggal yang lebih awal.'],
+  },
   async run({ tx, enqueue, actor, clock }, { token }) {
     const visit = await lockOwnVisit(tx, actor, hashOf(token), clock.now());
     if (!visit) return fail('not_found');
-    if (!visit.can_wait) return fail('not_certain');
+    if (!visit.can_wait) return fail(visit.is_fixed ? 'fixed' : 'not_certain');
     if (await openWait(tx, visit, clock.now())) await enqueue(offerFreed, {});
     return ok(visit);
   },
@@ -107,4 +112,4 @@ export const leaveEarlier = operation({
   audit: (_input, visit) => auditVisit(visit),
 });
 
-const isOpenWait = ({ state }: NonNullable<WaitingVisit['wait']>): boolean => state === 'waiting' || state === 'offered';
+const isOpenWait = (wait: WaitingVisit['wait']): boolean => wait?.state === 'waiting' || wait?.state === 'offered';

@@ -1,12 +1,12 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { isExpectedElsewhere } from '#app/domains/appointments/sql.server.ts';
+import { isExpectedElsewhere, samePerson } from '#app/domains/appointments/sql.server.ts';
 import { horizonDays } from '#app/domains/directory/schedule/schedule.schema.ts';
 import { localNow, scheduleDates } from '#app/domains/directory/sql.server.ts';
 import { datesOfWeek, practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { Hours } from '#app/platform/visits/visit-kinds.server.ts';
 import type { DB } from '#db/types.ts';
-import { offerHours } from '../reservation/reservation.ts';
+import { maxOffersADay, offerHours } from '../reservation/reservation.ts';
 import { policy } from '../reservation/reservation-money.ts';
 import { canWait, joinVisit } from './earlier-wait.store.server.ts';
 
@@ -101,6 +101,9 @@ const waiting = (now: Date) => sql`waitlist_entries w
   left join services o on o.id = w.service_id and o.published_at <= ${now}
   cross join lateral (select ${priceOf(sql`o`, sql`w.option_id`)} as price) n`;
 
+/** The reservation `k` keeps its person from having another one in its hours. */
+const isOpen = sql<boolean>`(k.state in ('requested', 'offered', 'held', 'booked', 'checked_in'))`;
+
 type FreeSql = Readonly<Record<'practice' | 'service' | 'date', RawBuilder<unknown>>>;
 
 /**
@@ -114,12 +117,24 @@ function fits({ practice, service, date }: FreeSql, now: Date): RawBuilder<boole
   const isOfService = sql`exists (
     select from service_schedules h
     where h.service_id = r.service_id and h.is_active and (h.id = ${service} or h.practice_schedule_id = ${practice} and ${isOfDoctor}))`;
+  // As `hasSamePerson` of a request, and the index `reservations_person_once`.
+  const isThere = sql`case when a.id is not null then exists (
+      select from appointment_requests r
+      where r.schedule_id = ${practice} and r.visit_date = ${date} and r.id <> a.id
+        and ${samePerson({ phone: sql`a.phone`, name: sql`a.patient_name` })})
+    else exists (
+      select from reservations k
+      where k.user_id = r.user_id and lower(k.patient_name) = lower(r.patient_name) and k.visit_date = ${date} and k.id <> r.id
+        and (k.practice_schedule_id = ${practice} or k.service_schedule_id = ${service}) and ${isOpen}) end`;
+  const mayBeHeld = sql`(w.offers < ${sql.lit(maxOffersADay)} or w.offered_on is distinct from ${localNow(now)}::date)
+    and place_key(${practice}, ${service}, ${date}) <> all(w.declined)`;
   return sql<boolean>`(w.state = 'waiting' and case when ${hasVisit}
-    then ${isWhereItWas} and ${canWait(now)} and b.visit_date > ${date} and case when b.kind = 'SPT' then ${isOfService} else ${isOfDoctor} end
+    then ${isWhereItWas} and ${canWait(now)} and b.visit_date > ${date} and ${mayBeHeld} and not ${isThere}
+      and case when b.kind = 'SPT' then ${isOfService} else ${isOfDoctor} end
     else ${date} between w.from_date and w.to_date and n.price is not null and ${isOfDoctor} and not exists (
       select from reservations k
       where k.user_id = w.user_id and k.practice_schedule_id = ${practice} and k.visit_date = ${date}
-        and k.state in ('requested', 'offered', 'held', 'booked', 'checked_in')
+        and ${isOpen}
     ) end)`;
 }
 

@@ -34,10 +34,14 @@ function State({ earlier: { of, facility, state, offer }, refusal, action }: Ans
       </>
     );
   }
-  if (state === 'waiting') {
+  if (state === 'waiting' || state === 'paused') {
+    const next =
+      state === 'waiting'
+        ? 'Begitu ada tempat, kami simpan 30 menit dan kabari Anda.'
+        : 'Sekarang tidak ada tempat yang disimpan: kunjungan ini belum dipastikan, atau tidak dapat dipindah lagi.';
     return (
       <>
-        <p>{`Anda ada di daftar tunggu ${of} di ${facility}. Begitu ada tempat, kami simpan 30 menit dan kabari Anda.`}</p>
+        <p>{`Anda ada di daftar tunggu ${of} di ${facility}. ${next}`}</p>
         <VisitAct {...act('leave')} label="Keluar dari daftar tunggu" tone="secondary" />
       </>
     );
@@ -51,7 +55,7 @@ function State({ earlier: { of, facility, state, offer }, refusal, action }: Ans
         </p>
       ) : null}
       <p>
-        {`Kami kabari bila ada tempat ${of} di ${facility} pada tanggal yang lebih awal. Tempatnya disimpan 30 menit untuk Anda, antara pukul 07.00 dan 21.00; bila tidak diambil, ditawarkan kepada orang berikutnya.`}
+        {`Kami kabari bila ada tempat ${of} di ${facility} pada tanggal yang lebih awal. Tempatnya disimpan 30 menit untuk Anda, antara pukul 07.00 dan 21.00, paling banyak tiga kali sehari; bila tidak diambil, ditawarkan kepada orang berikutnya dan tidak lagi kepada Anda.`}
       </p>
       <VisitAct {...act('ask')} label={state === 'lapsed' ? 'Tunggu lagi' : 'Kabari saya'} tone="secondary" />
     </>
