@@ -3020,6 +3020,7 @@ export interface VisitsOfDay {
 
 export interface WaitlistEntries {
   created_at: Timestamp;
+  declined: Generated<string[]>;
   doctor_id: number | null;
   end_hour: string | null;
   facility_id: number;
@@ -3030,6 +3031,8 @@ export interface WaitlistEntries {
   id: Generated<string>;
   mail_id: Int8 | null;
   moves_id: string | null;
+  offered_on: string | null;
+  offers: Generated<number>;
   option_id: number | null;
   phone_id: Int8 | null;
   practice_schedule_id: number | null;

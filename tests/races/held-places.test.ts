@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { adoptRequests } from '#app/domains/appointments/request/my-requests.store.server.ts';
 import { cancelReservation } from '#app/domains/reservations/reservation/cancel-reservation.server.ts';
 import { freeExpiredAndLockHours } from '#app/domains/reservations/reservation/free-expired-holds.server.ts';
 import { moveReservation } from '#app/domains/reservations/reservation/move-reservation.server.ts';
@@ -10,8 +11,8 @@ import { writeHold } from '#app/domains/reservations/waitlist/earlier-wait.store
 import { askEarlier, leaveEarlier } from '#app/domains/reservations/waitlist/wait-for-earlier.server.ts';
 import { findOldestOrNull } from '#app/domains/reservations/waitlist/waitlist.store.server.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
-import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { monday } from '#tests/factories/desk.ts';
+import { saturdayMorning, visitor } from '#tests/factories/appointments.ts';
+import { deskOn, monday } from '#tests/factories/desk.ts';
 import { createSchedule } from '#tests/factories/directory.ts';
 import { findWrongSlots, openReservations } from '#tests/factories/reservations.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
@@ -21,6 +22,7 @@ import { bySuite } from '#tests/harness/suite.ts';
 /** A place on an earlier date that is held for a visit, while the visit changes. */
 const given = await openReservations();
 const { db, platform, clock } = given;
+const { stateOf, submitted } = deskOn(given.app);
 afterAll(() => given.close());
 beforeEach(() => clock.set(saturdayMorning));
 
@@ -79,6 +81,24 @@ describe('a place that is held, and the visit for which it is', () => {
       expect([await given.takenOf(visit.at, monday), await countStray(), await findWrongSlots(db)]).toEqual([0, 0, []]);
     }
     expect(await countDeadlocks(db)).toBe(deadlocks);
+  });
+
+  test('who gives a request to an account locks what is held for it', async () => {
+    const at = await given.reservable({ capacity: 1 });
+    const later = await createSchedule(db, at.practice.id, { day: 2, capacity: null });
+    const { id, token } = await submitted({ ...at, schedule: later }, { visit_date: '2026-12-01' });
+    await db.updateTable('appointment_requests').set({ confirmed_at: clock.now(), desk_state: 'confirmed' }).where('id', '=', id).execute();
+    expect((await invokeAs(platform, askEarlier, visitor, { token })).ok).toBe(true);
+    expect(await given.offer()).toBe(1);
+    const { phone } = await stateOf(id);
+    const owner = await given.patient();
+    const left = await inTransaction(db, async (tx) => {
+      await adoptRequests(tx, owner.userId, phone, 0, clock.now());
+      const free = sql`select from practice_schedules where id = ${at.schedule.id} for no key update skip locked`;
+      return await inTransaction(db, async (other) => (await free.execute(other)).rows.length);
+    });
+    expect([left, await findWrongSlots(db)]).toEqual([0, []]);
+    await endWaits();
   });
 
   test('control: who holds a place without the lock of the hours of the visit holds it for one that is gone', async () => {

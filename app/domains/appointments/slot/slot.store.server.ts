@@ -8,8 +8,8 @@ import { networkCap, unprovenShare } from './request-caps.ts';
  * give a request to another schedule, so who waited for the lock reads the request again:
  * 1. Every change calls `lockSchedules`, or `freeExpiredAndLockSchedules` where it takes a place, before it uses a request or a counter; several
  *    schedules are locked in the order of their ids. What is held for a request on an earlier date is locked with it (`lockSchedulesOf`). Schedules
- *    are locked after others only where a request got them while its change waited, and where an account is erased, whose requests go before its
- *    reservations: of two such changes that wait for each other the database ends one, which is run once more. No counter is locked separately; a
+ *    are locked after others only where a request got them while its change waited, and where an account is erased, whose reservations go before its
+ *    requests: of two such changes that wait for each other the database ends one, which is run once more. No counter is locked separately; a
  *    request is by what writes its details and reminders, which locks no schedule, and by erasing, under the lock of its schedule.
  * 2. A change that concerns an account locks the account's row first, then counts its limits, then locks the schedules.
  * 3. The deciding statement comes after the lock, so it sees everything that was committed before.

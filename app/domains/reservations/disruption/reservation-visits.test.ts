@@ -8,6 +8,20 @@ const given = await openReservations();
 const { db, platform, clock } = given;
 afterAll(() => given.close());
 
+test('a visit keeps its service where the new hours name none', async () => {
+  const at = await given.reservable({ capacity: 3 });
+  const { code } = await given.booked(at, mondays[1]);
+  const id = await given.idOf(code);
+  const hours = { practice: at.schedule.id, service: null };
+  const moved = await inTransaction(db, async (tx) => {
+    const acting = { tx, platform, actorId: null, isDesk: false };
+    const locked = await reservationVisits.lock(acting, { id, tokenHash: Buffer.alloc(0) }, [hours]);
+    return await locked?.move({ hours, date: mondays[2], serviceId: null });
+  });
+  const now = await db.selectFrom('reservations').select(['service_id', 'visit_date']).where('id', '=', id).executeTakeFirst();
+  expect([moved?.ok, now]).toEqual([true, { service_id: at.service.id, visit_date: mondays[2] }]);
+});
+
 test('who has come, and is done, is so today and at the hospital of the visit, also when it has moved until it was locked', async () => {
   const at = await given.reservable({ capacity: 3 });
   const elsewhere = await createFacility(db);

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { confirmRequest } from '#app/domains/appointments/desk/confirm-request.server.ts';
 import { cancelRequest } from '#app/domains/appointments/patient-change/cancel-request.server.ts';
+import { moveRequest } from '#app/domains/appointments/patient-change/move-request.server.ts';
 import { encryptedMessageColumns } from '#app/platform/messaging/outbox.server.ts';
 import { visitor } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn } from '#tests/factories/desk.ts';
@@ -61,7 +62,13 @@ test('what becomes free is held for who waits longest; one press moves the visit
   expect(await given.make(at, first, await given.patient())).toMatchObject({ ok: false, code: 'full' });
   expect([await given.takenOf(at, first), await findWrongSlots(db)]).toEqual([1, []]);
   await done(answerEarlier, visitor, { token: request.token, answer: 'accept' });
-  expect(await stateOf(request.id)).toMatchObject({ visit_date: first, desk_state: 'confirmed', moved_from: second });
+  expect(await stateOf(request.id)).toMatchObject({
+    visit_date: first,
+    desk_state: 'confirmed',
+    moved_from: second,
+    // By the link anybody may have taken it.
+    is_proven: false,
+  });
   expect([await given.takenOf(at, first), await given.takenOf(at, second)]).toEqual([1, 0]);
   expect(await given.offer()).toBe(1);
   expect(await refusal(answerEarlier, await given.patient(), { token: link, answer: 'accept' })).toBe('not_found');
@@ -156,4 +163,23 @@ test('the message says what is held and until when, once, and not any more once 
   });
   clock.set(minutesLater(31));
   expect(await read()).toBeNull();
+});
+
+test('no message goes to a number that anybody may have typed', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const { id, token } = await submitted(at, { visit_date: second });
+  const tell = async () => {
+    expect(await given.offer()).toBe(1);
+    const { id: entry } = await db.selectFrom('waitlist_entries').select('id').where('request_id', '=', id).executeTakeFirstOrThrow();
+    await runJob({ platform }, 'reservations.tell-earlier', { id: entry, kind: 'place_free' });
+    return (await db.selectFrom('outbox_messages').select('id').where('record_id', '=', entry).execute()).length;
+  };
+  // The desk has given it a place beyond the caps, and has not called.
+  await db.updateTable('appointment_requests').set({ is_proven: true }).where('id', '=', id).execute();
+  await done(askEarlier, visitor, { token });
+  expect(await tell()).toBe(0);
+  await done(moveRequest, visitor, { token, visit_date: third });
+  const { version } = await stateOf(id);
+  await done(confirmRequest, await createStaff(db, 'booking_desk', [at.facility.id]), { id, version });
+  expect(await tell()).toBe(1);
 });

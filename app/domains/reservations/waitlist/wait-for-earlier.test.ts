@@ -6,7 +6,7 @@ import { cancelRequest } from '#app/domains/appointments/patient-change/cancel-r
 import { moveRequest } from '#app/domains/appointments/patient-change/move-request.server.ts';
 import { visitor } from '#tests/factories/appointments.ts';
 import { deskOn } from '#tests/factories/desk.ts';
-import { createException, type SlotFixture } from '#tests/factories/directory.ts';
+import { createException, createSchedule, type SlotFixture } from '#tests/factories/directory.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
@@ -14,6 +14,7 @@ import { cancelReservation } from '../reservation/cancel-reservation.server.ts';
 import { moveReservation } from '../reservation/move-reservation.server.ts';
 import { tokenOf } from '../reservation/reservation-link.server.ts';
 import { answerEarlier } from './answer-earlier.server.ts';
+import { joinWaitlist } from './join-waitlist.server.ts';
 import { askEarlier, getEarlierWait, leaveEarlier } from './wait-for-earlier.server.ts';
 import { findFree } from './waitlist.store.server.ts';
 
@@ -93,13 +94,17 @@ test('a place is held only for a visit that is certain, and only as long as it i
   const { id, token, desk } = await waitingRequest(at, second);
   const undo = async () => await done(undoDeskAct, desk, { id, version: await versionOf(id) });
   await undo();
-  expect([await given.offer(), await done(getEarlierWait, visitor, { token })]).toEqual([0, null]);
+  const shown = () => done(getEarlierWait, visitor, { token });
+  expect([await given.offer(), await shown()]).toMatchObject([0, { state: 'paused' }]);
   await done(confirmRequest, desk, { id, version: await versionOf(id) });
   expect([await given.offer(), await given.takenOf(at, first)]).toEqual([1, 1]);
   await undo();
   expect([await given.takenOf(at, first), await statesAt(at)]).toEqual([0, ['waiting']]);
   expect(await refusal(answerEarlier, visitor, { token, answer: 'accept' })).toBe('gone');
   expect((await stateOf(id)).visit_date).toBe(second);
+  // Its person sees that it stands still, and can leave.
+  await done(leaveEarlier, visitor, { token });
+  expect([await shown(), await statesAt(at)]).toEqual([null, ['cancelled']]);
 });
 
 test('what is held is free in the moment in which its visit ends or goes elsewhere', async () => {
@@ -163,11 +168,47 @@ test('after a hold that lapsed nobody waits, which is said, until it is asked ag
   expect([await shown(), await statesAt(at)]).toEqual(['lapsed', ['offered', 'waiting']]);
   await ask();
   expect([await shown(), await given.takenOf(at, first)]).toEqual(['waiting', 0]);
-  // The other one has waited for longer now.
+  // The other one has it now, and nobody gets the same place again.
   expect([await given.offer(), await shown()]).toEqual([1, 'waiting']);
   await given.at(minutesLater(31));
+  expect([await given.offer(), await shown()]).toEqual([0, 'waiting']);
+  await createSchedule(db, at.practice.id, { day: 3, capacity: 1 });
   expect([await given.offer(), await shown(), await messages()]).toEqual([1, 'offered', 2]);
   expect(await findWrongSlots(db)).toEqual([]);
+});
+
+test('what was declined is not offered again for this visit: other places are, at most three a day', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  await createSchedule(db, at.practice.id, { day: 2, capacity: 1 });
+  const { owner, token, shown } = await waitingReservation(at, third);
+  const places: (string | undefined)[] = [];
+  const declineNext = async () => {
+    const offered = await given.offer();
+    if (offered === 0) return 0;
+    places.push((await shown())?.offer?.when);
+    await done(answerEarlier, owner, { token, answer: 'decline' });
+    await done(askEarlier, owner, { token });
+    return offered;
+  };
+  const counts = [];
+  for (const _ of [1, 2, 3, 4]) counts.push(await declineNext());
+  clock.set(minutesLater(24 * 60));
+  for (const _ of [1, 2]) counts.push(await declineNext());
+  expect(counts).toEqual([1, 1, 1, 0, 1, 0]);
+  expect([new Set(places).size, await given.takenOf(at, first), await findWrongSlots(db)]).toEqual([4, 0, []]);
+});
+
+test('nothing is held in hours in which the person has another visit that day, until it is gone', async () => {
+  const at = await given.reservable({ capacity: 4 });
+  const { id } = await waitingRequest(at, second);
+  const { phone, patient_name: name } = await stateOf(id);
+  const other = await submitted(at, { visit_date: first, phone, name });
+  const { owner } = await waitingReservation(at, second);
+  const booked = await given.booked(at, first, owner);
+  expect([await given.offer(), await statesAt(at)]).toEqual([0, ['waiting', 'waiting']]);
+  await done(cancelRequest, visitor, { token: other.token });
+  await done(cancelReservation, owner, { code: booked.code });
+  expect([await given.offer(), await findWrongSlots(db)]).toEqual([2, []]);
 });
 
 test('asking and leaving in turn leaves one entry of a visit', async () => {
@@ -187,11 +228,12 @@ test('before the press it is said what taking the place costs of the moves; a re
   expect(await given.offer()).toBe(1);
   const counts = async () => (await shown())?.offer?.counts;
   expect(await counts()).toBe('Bila Anda ambil, ini dihitung satu kali pindah; sesudah itu reservasi masih dapat dipindah 1 kali.');
-  await done(answerEarlier, owner, { token, answer: 'decline' });
   await done(moveReservation, owner, { code, reservation_date: second });
-  await done(askEarlier, owner, { token });
   expect(await given.offer()).toBe(1);
   expect(await counts()).toBe('Bila Anda ambil, ini dihitung satu kali pindah; sesudah itu reservasi tidak dapat dipindah lagi.');
+  await done(leaveEarlier, owner, { token });
+  await db.updateTable('reservations').set({ moves: 2 }).where('code', '=', code).execute();
+  expect(await refusal(askEarlier, owner, { token })).toBe('fixed');
 });
 
 test('a refused move says why: the date is closed meanwhile, or the patient has another visit there', async () => {
@@ -221,4 +263,22 @@ test('the processes of the version before still join the waiting list, also who 
     return rows.length;
   };
   expect([await join(), await join()]).toEqual([1, 0]);
+});
+
+test('what they write for a visit is read as what this version writes, and refuses nobody who joins', async () => {
+  const at = await given.reservable({ capacity: 2 });
+  const { owner, code } = await given.booked(at, second);
+  await sql`
+    insert into waitlist_entries (user_id, service_id, doctor_id, facility_id, from_date, to_date, moves_id, state_at, created_at)
+    select user_id, service_id, doctor_id, facility_id, ${first}::date, visit_date - 1, id, ${start}, ${start} from reservations where code = ${code}
+    on conflict do nothing`.execute(db);
+  const shown = () => done(getEarlierWait, owner, { token: linkOf(code) });
+  expect(await shown()).toMatchObject({ state: 'waiting' });
+  await done(joinWaitlist, owner, { doctor_service_id: at.service.id, from_date: first, to_date: first });
+  const other = await waitingReservation(at, second);
+  // They give a visit the service of its entry.
+  const entries = db.selectFrom('waitlist_entries').select(['user_id', 'service_id', 'to_date']).where('moves_id', 'is not', null);
+  const of = { user_id: null, service_id: at.service.id, to_date: null };
+  expect(await entries.where('doctor_id', '=', at.doctor.id).execute()).toEqual([of, of]);
+  expect(await other.shown()).toMatchObject({ state: 'waiting' });
 });
