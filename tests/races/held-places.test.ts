@@ -22,7 +22,7 @@ import { bySuite } from '#tests/harness/suite.ts';
 /** A place on an earlier date that is held for a visit, while the visit changes. */
 const given = await openReservations();
 const { db, platform, clock } = given;
-const { stateOf, submitted } = deskOn(given.app);
+const { stateOf, submitted } = deskOn(given);
 afterAll(() => given.close());
 beforeEach(() => clock.set(saturdayMorning));
 

@@ -118,7 +118,8 @@ export type HeldPlace = Readonly<{
 /** What is held by an entry; null when nothing ever was. */
 export async function getHeldPlaceOrNull(db: Queryable, id: string): Promise<HeldPlace | null> {
   const { rows } = await sql<HeldPlace>`
-    select case when b.request_id is null then 'reservation' else 'request' end as kind, b.code, b.user_id, ${reachablePhone(sql`w.request_id`)} as phone, f.id as facility_id,
+    select case when b.request_id is null then 'reservation' else 'request' end as kind, b.code, b.user_id,
+      ${reachablePhone(sql`w.request_id`)} as phone, f.id as facility_id,
       f.name as facility, f.time_zone, w.visit_date as date, to_char(w.start_hour, 'HH24:MI') as start, to_char(w.end_hour, 'HH24:MI') as end, w.hold_until
     from waitlist_entries w
     cross join lateral (
