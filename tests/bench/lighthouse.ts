@@ -34,7 +34,7 @@ const pages: Readonly<Record<string, Limits>> = {
   '/penyakit': reading,
   '/gejala/demam': reading,
   '/pertolongan-pertama/stroke': reading,
-  '/imunisasi': reading,
+  '/imunisasi': working,
   '/hari-perkiraan-lahir': reading,
   '/antrean/rsu-sehati-dago': { ...working, scores: [97, 100, 100, 0] },
   '/articles': list,
