@@ -31,18 +31,18 @@ async function saidAt(at: string, { facility }: SlotFixture, token: string) {
   return {
     hasEnded: read.data.has_ended,
     hasWindow: read.data.call_window !== null,
-    isTold: (await textOf(`/pendaftaran/status/${token}`)).includes(reportBy),
+    isAskedToReport: (await textOf(`/pendaftaran/status/${token}`)).includes(reportBy),
     closed: board?.closed,
     numbers: [...(board?.serving ?? []), ...(board?.waiting ?? []).map(([number]) => number)],
     last: board?.last?.number ?? null,
   };
 }
-const over = { hasEnded: true, hasWindow: false, isTold: false, closed: 'over', numbers: [], last: null };
+const over = { hasEnded: true, hasWindow: false, isAskedToReport: false, closed: 'over', numbers: [], last: null };
 
 test('a session is over with its hours', async () => {
   const slot = await createSlot(db, { capacity: 9 });
   const [{ token }] = [await submitted(slot), await submitted(slot)];
-  const open = { hasEnded: false, hasWindow: true, isTold: true, closed: null, numbers: [1, 2], last: null };
+  const open = { hasEnded: false, hasWindow: true, isAskedToReport: true, closed: null, numbers: [1, 2], last: null };
   expect(await saidAt('2026-11-23T04:59:00Z', slot, token)).toEqual(open);
   for (const at of ['2026-11-23T05:00:00Z', '2026-11-23T16:00:00Z']) expect(await saidAt(at, slot, token)).toEqual(over);
 });
@@ -80,11 +80,11 @@ test('who has reported is not told to report, and keeps the window', async () =>
   const { code, status_url: address } = placed.data.data;
   const desk = await deskOf(at);
   clock.set(mondayMorning);
-  const toldOf = async () =>
+  const findAsked = async () =>
     await Promise.all([here, other].map(async (one) => (await textOf(`/pendaftaran/status/${one.token}`)).includes(reportBy)));
-  expect(await toldOf()).toEqual([true, true]);
+  expect(await findAsked()).toEqual([true, true]);
   await arrive(desk, here.id);
-  expect(await toldOf()).toEqual([false, true]);
+  expect(await findAsked()).toEqual([false, true]);
   expect(await textOf(`/pendaftaran/status/${here.token}`)).toContain('Perkiraan dipanggil');
   const reservation = async () => await textOf(new URL(address, 'http://localhost').pathname);
   expect(await reservation()).toContain(reportBy);
