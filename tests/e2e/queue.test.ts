@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { cancelByDesk } from '#app/domains/appointments/desk/cancel-by-desk.server.ts';
-import { callNextVisit, finishVisit } from '#app/domains/appointments/queue/call-visit.server.ts';
+import { recordDeskAct } from '#app/domains/appointments/desk/record-desk-act.server.ts';
 import { findPosters } from '#app/domains/queues/check-in/find-check-in-place.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';
-import { callsOn } from '#tests/factories/payments.ts';
-import { queuesOn } from '#tests/factories/queues.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { withCamera } from '#tests/harness/camera-video.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
@@ -24,7 +22,6 @@ afterAll(() => site.close());
 const { app } = site;
 const { db, platform } = app;
 const { submitted, versionOf } = deskOn(app);
-const { sessionOf } = queuesOn({ db, platform, done: callsOn({ platform }).done });
 
 /** Monday, ten minutes before the hours. */
 const beforeHours = new Date('2026-11-23T00:50:00Z');
@@ -93,9 +90,10 @@ test('who leaves the queue reads at once what has become of the visit', async ()
   await one.goto(`/pendaftaran/status/${first.token}`);
   await two.goto(`/pendaftaran/status/${second.token}`);
   for (const page of [one, two]) await settle(page);
-  const session = await sessionOf(slot);
-  expect((await invokeAs(platform, callNextVisit, desk, { session, calls: 0 })).ok).toBe(true);
-  expect((await invokeAs(platform, finishVisit, desk, { session, number: 1 })).ok).toBe(true);
+  for (const act of ['arrive', 'done']) {
+    const step = { id: first.id, version: await versionOf(first.id), act };
+    expect((await invokeAs(platform, recordDeskAct, desk, step)).ok).toBe(true);
+  }
   await one.getByText('Nomor Anda sudah dilayani.').waitFor({ timeout: scaled(5_000) });
   const cancel = { id: second.id, version: await versionOf(second.id), reason: 'asked' };
   expect((await invokeAs(platform, cancelByDesk, desk, cancel)).ok).toBe(true);
