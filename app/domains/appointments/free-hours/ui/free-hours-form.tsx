@@ -17,12 +17,14 @@ type FreeHoursFormProps = {
   children?: ReactNode;
 };
 
-/** All free hours to which a visit can be moved, by day: one is chosen, and the button is in sight wherever one has scrolled to. */
+/**
+ * All free hours to which a visit can be moved, by day. None is chosen, so that a careless press moves nothing; the button is in sight wherever
+ * one has scrolled to.
+ */
 export function FreeHoursForm({ groups, answer, empty, children }: FreeHoursFormProps) {
   // It has one field and the sentence names it, so there is no list of errors.
   const refusal = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
-  const first = groups[0]?.days[0]?.hours[0]?.value;
-  if (first === undefined) {
+  if (groups.length === 0) {
     return (
       <>
         <FormErrors answer={refusal} />
@@ -31,7 +33,7 @@ export function FreeHoursForm({ groups, answer, empty, children }: FreeHoursForm
     );
   }
   // What was chosen, after a refusal without a script.
-  const chosen = answer?.typed.slot?.[0] ?? first;
+  const chosen = answer?.typed.slot?.[0] ?? null;
   return (
     <Form answer={refusal} className={styles.form}>
       {groups.map(({ title, days }) => (
@@ -53,7 +55,7 @@ export function FreeHoursForm({ groups, answer, empty, children }: FreeHoursForm
   );
 }
 
-function Day({ day: { date, hours }, chosen }: { day: ListedDay; chosen: string }) {
+function Day({ day: { date, hours }, chosen }: { day: ListedDay; chosen: string | null }) {
   return (
     <div className={styles.day}>
       <p className={styles.date}>{date}</p>

@@ -170,6 +170,9 @@ describe('the status page', () => {
     const { path, slotOn } = await storedWith(30);
     expect(await (await app.fetch(path)).text()).toContain(`href="${path}/pindah"`);
     const html = await (await app.fetch(`${path}/pindah`)).text();
+    // A press of the button alone moves nothing.
+    expect(html).not.toMatch(/<input[^>]*checked/);
+    expect(await (await post(`${path}/pindah`, {})).text()).toContain('Pilih salah satu waktu dari daftar.');
     expect([html.includes(slotOn('2026-11-23')), html.includes(slotOn('2026-11-30'))]).toEqual([false, true]);
     const moved = await post(`${path}/pindah`, { slot: slotOn('2026-11-30') });
     expect([moved.status, moved.headers.get('location')]).toEqual([303, `${path}?hasil=pindah`]);

@@ -8,7 +8,6 @@ import { loadOrderRows } from '#app/domains/orders/index.server.ts';
 import { filterOfTab, panelTabOf } from '#app/domains/orders/order/order-panel.ts';
 import { PatientPanel } from '#app/domains/orders/order/ui/buyer/patient-panel.tsx';
 import { findReservations } from '#app/domains/reservations/index.server.ts';
-import { hasRole } from '#app/platform/access/actor.server.ts';
 import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { formAction, formActions } from '#app/platform/forms/form-action.server.ts';
@@ -23,7 +22,6 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { usersRound } from '#app/ui/icons/account-glyphs.ts';
 import { pencil } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -62,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
   const [profile, doctor] = await Promise.all([load(getProfile, args, {}), readPanel(args)]);
   const { context } = args;
+  const actor = context.get(actorContext);
   const hasGoogle = googleConsent(context.get(platformContext)) !== null;
   return {
     profile,
@@ -71,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     done: doctor ? namedText(doneTexts, query.get('hasil')) : null,
     orders: doctor ? null : await loadOrderRows(args, filterOfTab[tab], null),
     hasGoogle,
-    isAdmin: hasRole(context.get(actorContext), ['admin']),
+    isStaff: actor.kind === 'user' && actor.roles.length > 0,
   };
 }
 
@@ -86,7 +85,7 @@ export const meta = () => [{ title: 'Akun saya | Sehati' }, { name: 'robots', co
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function Profile({ loaderData, actionData }: Props) {
-  const { profile, doctor, tab, orders, hasGoogle, isAdmin, live, done } = loaderData;
+  const { profile, doctor, tab, orders, hasGoogle, isStaff, live, done } = loaderData;
   const state = useLive(live);
   const rows = [
     ['Nama', profile.name],
@@ -95,6 +94,13 @@ export default function Profile({ loaderData, actionData }: Props) {
   ] as const;
   return (
     <AccountFrame path="/account/profile" title="Akun saya">
+      {isStaff ? (
+        <p>
+          <LinkButton href="/staff" tone="primary">
+            Buka halaman petugas
+          </LinkButton>
+        </p>
+      ) : null}
       <section aria-labelledby="data-diri">
         <div className={account.sectionHead}>
           <h2 id="data-diri">Data diri</h2>
@@ -113,15 +119,6 @@ export default function Profile({ loaderData, actionData }: Props) {
           </p>
         ) : null}
       </section>
-      {isAdmin ? (
-        <section aria-labelledby="pekerjaan">
-          <h2 id="pekerjaan">Pekerjaan</h2>
-          <LinkButton href="/staff/accounts" tone="secondary">
-            <Icon glyph={usersRound} />
-            Akun petugas
-          </LinkButton>
-        </section>
-      ) : null}
       <section aria-labelledby="panel" className={styles.panel}>
         <h2 id="panel">{doctor ? 'Chat dan reservasi' : 'Pesanan'}</h2>
         <LiveNotice state={state} />
