@@ -30,7 +30,7 @@ type FormOptions<V, T> = Readonly<{
   showsDetails?: boolean;
   /** A failure with 404 shows the form with its text again, instead of the not-found page. */
   answersMissing?: boolean;
-  done(value: V, args: ActionFunctionArgs): T;
+  done(value: V, args: ActionFunctionArgs, fields: URLSearchParams): T;
 }>;
 
 // The code of a post office, a tax or a medicine is no secret.
@@ -71,7 +71,7 @@ export function formAction<I, V, T extends Target | Shown<unknown>>(item: Operat
       keep: () => carriedFormHeaders(args, typedOf(fields, kept)),
     });
     if (result.ok) {
-      const target: Target | Shown<unknown> = options.done(result.value, args);
+      const target: Target | Shown<unknown> = options.done(result.value, args, fields);
       const to = typeof target === 'string' ? target : 'to' in target ? target.to : null;
       if (to !== null) {
         const headers = new Headers(typeof target === 'object' && 'to' in target ? target.headers : undefined);

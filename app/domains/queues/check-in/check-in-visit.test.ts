@@ -3,6 +3,7 @@ import { recordAbsence } from '#app/domains/appointments/absence/record-absence.
 import { cancelByDesk } from '#app/domains/appointments/desk/cancel-by-desk.server.ts';
 import { recordDeskAct } from '#app/domains/appointments/desk/record-desk-act.server.ts';
 import { callNextVisit } from '#app/domains/appointments/queue/call-visit.server.ts';
+import { statusUrlOf } from '#app/domains/reservations/reservation/reservation-link.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning, visitorAt } from '#tests/factories/appointments.ts';
 import { createStaff, monday, mondayEvening, mondayMorning } from '#tests/factories/desk.ts';
@@ -154,7 +155,7 @@ describe('without a script', () => {
     expect((await open(own)).text).not.toContain('Antrean Anda hari ini');
     clock.set(beforeHours);
     expect((await open(own)).text).toMatch(
-      /Antrean Anda hari ini.*1 orang lagi sebelum Anda.*Nomor Anda 2.*Sedang dilayani – Perkiraan 08\.\d\d–\d\d\.\d\d WIB/,
+      /Antrean Anda hari ini.*1 orang lagi sebelum Anda.*Nomor Anda 2.*Sedang dilayani – Perkiraan dipanggil 08\.\d\d–\d\d\.\d\d WIB/,
     );
     const session = await db
       .selectFrom('visit_sessions')
@@ -228,7 +229,7 @@ describe('without a script', () => {
 
   test('in one press with an account, in one form with the code or the digits', async () => {
     const slot = await given.reservable({ capacity: 9 });
-    const { owner } = await given.booked(slot);
+    const { owner, code: bookedCode } = await given.booked(slot);
     const guest = await submitted(slot);
     const poster = await posterOf(slot);
     const path = `/hadir/${poster.token}`;
@@ -239,7 +240,16 @@ describe('without a script', () => {
     const code = /name="code" value="([^"]+)"/.exec(mine.main)?.[1] ?? '';
     expect((await open(path, headers, { code })).text).toMatch(/Nomor antrean Anda 1 .*Anda tercatat hadir pukul 07\.50 WIB/);
     expect((await open('/hadir', {}, { visit: guest.token, digits: '12' })).text).toContain('Tulis keempat angka di poster');
-    expect((await open('/hadir', {}, { visit: guest.token, digits: poster.digits })).text).toContain('Nomor antrean Anda 2');
+    const there = await open('/hadir', {}, { visit: guest.token, digits: poster.digits });
+    expect(there.text).toContain('Nomor antrean Anda 2');
+    // Who has come with the link goes back to the page that follows live; a code leads to no page.
+    const first = (html: string) => /<section[^>]*role="status"[\s\S]*?<a[^>]*href="([^"]+)"/.exec(html)?.[1];
+    expect(first(there.main)).toBe(`/pendaftaran/status/${guest.token}`);
+    expect(there.text).toContain('Lihat antrean Anda');
+    const { pathname } = new URL(statusUrlOf(platform, bookedCode));
+    const booked = { visit: pathname.split('/').at(-1) ?? '', digits: poster.digits };
+    expect(first((await open('/hadir', {}, booked)).main)).toBe(pathname);
+    expect(first((await open(path, {}, { code: guest.code })).main)).toBe(`/antrean/${poster.slug}`);
     expect((await open(`${path}/tablet`, {}, { code: guest.code })).text).toContain('Nomor antrean Anda 2');
     expect((await open(`${path}/tablet`, {}, { code: 'ABCDEFGH' })).text).toContain('Kode kunjungan ini tidak kami kenal');
     expect((await open('/hadir/1-1-x')).text).toContain('Kode di poster ini sudah diganti');

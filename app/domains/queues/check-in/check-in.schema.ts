@@ -31,3 +31,6 @@ export type CheckedIn = Readonly<{
   text: string;
   unit: Readonly<{ slug: string; name: string }>;
 }>;
+
+/** The same with the page of the visit, for who has come with its private link. */
+export type ShownCheckIn = CheckedIn & Readonly<{ page: string | null }>;

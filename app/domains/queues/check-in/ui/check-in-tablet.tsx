@@ -6,11 +6,11 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import styles from '../../ui/queues.module.css';
-import type { CheckedIn } from '../check-in.schema.ts';
+import type { ShownCheckIn } from '../check-in.schema.ts';
 import { CodeForm } from './check-in-forms.tsx';
 import { CheckedInCard } from './checked-in-card.tsx';
 
-type Props = { name: string; path: string; answer: FormAnswer | null; done: CheckedIn | null };
+type Props = { name: string; path: string; answer: FormAnswer | null; done: ShownCheckIn | null };
 
 /** So long the number stays for the person before the tablet, and a code that stays before the camera is not sent again. */
 const shownMs = 12_000;
@@ -59,8 +59,8 @@ export function CheckInTablet({ name, path, answer, done }: Props) {
 }
 
 /** What the last press came to, until the next person may stand there. */
-function useForAWhile(done: CheckedIn | null): CheckedIn | null {
-  const [gone, setGone] = useState<CheckedIn | null>(null);
+function useForAWhile(done: ShownCheckIn | null): ShownCheckIn | null {
+  const [gone, setGone] = useState<ShownCheckIn | null>(null);
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => setGone(done), shownMs);

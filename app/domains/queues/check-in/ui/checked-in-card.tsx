@@ -1,11 +1,12 @@
+import { LinkButton } from '#app/ui/button.tsx';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { Link } from '#app/ui/link.tsx';
 import { boardPath } from '../../board/queue-board.ts';
 import styles from '../../ui/queues.module.css';
-import type { CheckedIn } from '../check-in.schema.ts';
+import type { ShownCheckIn } from '../check-in.schema.ts';
 
 /** What who has come reads: it takes the focus, so that it is read out. */
-export function CheckedInCard({ done, withLink = true }: { done: CheckedIn; withLink?: boolean }) {
+export function CheckedInCard({ done, withLink = true }: { done: ShownCheckIn; withLink?: boolean }) {
   const box = useTakeFocus<HTMLElement>(done.text);
   return (
     <section ref={box} className={`card ${styles.done}`} role="status" tabIndex={-1}>
@@ -17,6 +18,11 @@ export function CheckedInCard({ done, withLink = true }: { done: CheckedIn; with
       )}
       <p>{done.title}</p>
       <p>{done.text}</p>
+      {withLink && done.page ? (
+        <LinkButton tone="primary" href={done.page}>
+          Lihat antrean Anda
+        </LinkButton>
+      ) : null}
       {withLink ? (
         <p>
           <Link href={boardPath(done.unit.slug)}>Lihat antrean {done.unit.name}</Link>
