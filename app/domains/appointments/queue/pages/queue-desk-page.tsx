@@ -39,6 +39,6 @@ export const shouldRevalidate = revalidatesConflict;
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Antrean hari ini', matches);
 
 export default function QueueDeskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { refusal, answerOf } = useFormAnswers(actionData as object | undefined);
-  return <QueueDesk {...loaderData} refusal={refusal} answerOf={answerOf} />;
+  const { answerOf } = useFormAnswers(actionData as object | undefined);
+  return <QueueDesk {...loaderData} answerOf={answerOf} />;
 }

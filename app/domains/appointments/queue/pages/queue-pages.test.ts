@@ -104,6 +104,24 @@ test('two sessions of a doctor have each their own answers and fields', async ()
   expect(refused.main.split('<section').map((html) => html.includes('Nomor ini baru saja dipanggil'))).toEqual([false, false, true]);
 });
 
+test('a session with nobody left answers in its own row', async () => {
+  const { slot, session } = await opened();
+  const afternoon = { ...slot, schedule: await createSchedule(db, slot.practice.id, { start: '13:00', end: '15:00', capacity: 5 }) };
+  await submitted(afternoon, { name: 'Bu Sri' });
+  const open = await personAt(slot, 'booking_desk');
+  clock.set('2026-11-23T05:30:00Z');
+  const other = await sessionOf(afternoon);
+  const path = '/staff/antrean';
+  expect((await open(path, { intent: 'call_next', session: other, calls: '0' })).status).toBe(303);
+  // Also while the numbers of another session are listed.
+  for (const address of [path, `${path}?sesi=${session}`]) {
+    const refused = await open(address, { intent: 'call_next', session: other, calls: '1' });
+    const [above = '', rest = ''] = refused.main.split('<ul');
+    const parts = [above, ...rest.split('<li')].map((html) => html.includes('Tidak ada lagi yang menunggu.'));
+    expect([refused.status, parts]).toEqual([409, [false, false, false, true]]);
+  }
+});
+
 test('a patient reads the number and the window, and by when to report', async () => {
   const { first } = await opened();
   const html = await (await app.fetch(`/pendaftaran/status/${first.token}`)).text();

@@ -8,13 +8,13 @@ import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import type { ShownQueue } from '../queue.schema.ts';
 import styles from './queue-desk.module.css';
 import { CallForm, SessionQueue } from './session-queue.tsx';
+import { useSessionAnswers } from './use-session-answers.ts';
 
 type Props = {
   queues: readonly ShownQueue[];
   /** The session whose numbers are listed. */
   chosen: ShownQueue | null;
   live: Readonly<Record<string, number>> | null;
-  refusal: FormAnswer | null;
   answerOf: (intent: string) => FormAnswer | null;
 };
 
@@ -22,9 +22,10 @@ const queueDeskPath = '/staff/antrean';
 const addressOfSession = (id: string) => `${queueDeskPath}?sesi=${id}`;
 
 /** The sessions of today, of practices and of services: each is called on in one press, and one shows its numbers. */
-export function QueueDesk({ queues, chosen, live, refusal, answerOf }: Props) {
+export function QueueDesk({ queues, chosen, live, answerOf }: Props) {
   const state = useStaffLive(live);
   const addressOf = useUnitAddress();
+  const answersOf = useSessionAnswers(answerOf);
   const action = addressOf(chosen ? addressOfSession(chosen.id) : queueDeskPath);
   return (
     <>
@@ -38,7 +39,6 @@ export function QueueDesk({ queues, chosen, live, refusal, answerOf }: Props) {
         }
       />
       <LiveNotice state={state} />
-      {chosen ? null : <FormErrors answer={refusal} />}
       {queues.length === 0 ? <EmptyState title="Belum ada nomor untuk hari ini." /> : null}
       <ul className={styles.queues}>
         {queues.map((queue) => (
@@ -49,17 +49,7 @@ export function QueueDesk({ queues, chosen, live, refusal, answerOf }: Props) {
               </StaffLink>
               <span className={styles.soft}>{nowText(queue)}</span>
             </p>
-            {queue.id === chosen?.id ? null : (
-              <CallForm
-                id={queue.id}
-                action={action}
-                answerOf={noAnswer}
-                intent="call_next"
-                of={{ calls: queue.calls }}
-                label="Panggil berikutnya"
-                about={queue.title}
-              />
-            )}
+            {queue.id === chosen?.id ? null : <NextCall queue={queue} action={action} answerOf={answersOf(queue.id)} />}
           </li>
         ))}
       </ul>
@@ -68,8 +58,20 @@ export function QueueDesk({ queues, chosen, live, refusal, answerOf }: Props) {
   );
 }
 
-/** What was refused stands above the list. */
-const noAnswer = () => null;
+/** One press in the row of a session. A refusal stands below it, so that the button stays where it was. */
+function NextCall({ queue: { id, title, calls }, action, answerOf }: { queue: ShownQueue; action: string } & Pick<Props, 'answerOf'>) {
+  const answer = answerOf('call_next');
+  return (
+    <>
+      <CallForm id={id} action={action} answerOf={answerOf} intent="call_next" of={{ calls }} label="Panggil berikutnya" about={title} />
+      {answer ? (
+        <div className={styles.answer}>
+          <FormErrors answer={answer} of={id} />
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 function nowText({ serving, visits, late }: ShownQueue): string {
   const now = serving?.length ? `Dipanggil: ${serving.join(', ')}` : 'Belum ada yang dipanggil';

@@ -4,10 +4,10 @@ import { Form } from '#app/ui/form/form.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import type { ShownQueue, ShownVisit } from '../queue.schema.ts';
 import styles from './session-queue.module.css';
+import { useSessionAnswers } from './use-session-answers.ts';
 
 type Props = {
   queue: ShownQueue;
@@ -19,12 +19,7 @@ type Props = {
 /** The numbers of a session in their order, and what calls them. */
 export function SessionQueue({ queue, action, answerOf: answerOfPage }: Props) {
   const { id, title, serving, isOff, visits, practice, calls } = queue;
-  // The page may show several sessions: each has the answers to its own forms.
-  const sent = useSentField('session');
-  const answerOf = (intent: string) => {
-    const answer = answerOfPage(intent);
-    return (answer?.typed.session?.[0] ?? sent ?? id) === id ? answer : null;
-  };
+  const answerOf = useSessionAnswers(answerOfPage)(id);
   const form = { id, action, answerOf };
   const headingId = `antrean-${id}`;
   return (
