@@ -8,6 +8,7 @@ import type { ShownNumber } from '../request/visit-number.schema.ts';
 import { findEveryAhead, isBeingServed, noneAhead } from './call-order.ts';
 import * as store from './queue.store.server.ts';
 import { callsOf, type Expected, windowAfterOf, windowAt, withReportTimes } from './report-times.ts';
+import type { Reporting } from './unit-board.ts';
 import { type CallWindow, firstWindow, type Habit, habitOf, learnedSessions, windowNow } from './visit-window.ts';
 
 /** What reads a queue. */
@@ -72,7 +73,7 @@ function windowOf(queue: Queue, visit: QueuedVisit, now: Date): CallWindow | nul
 }
 
 /** A number that waits: how many come before it, and its window, null for one that was called and did not come. */
-type WaitingNumber = Readonly<{ number: number; ahead: number; window: CallWindow | null }>;
+type WaitingNumber = Readonly<{ number: number; ahead: number; window: CallWindow | null; reporting: Reporting }>;
 
 /** All numbers of a session that wait, in the order of their numbers; also those that are not called yet, as their patients read them. */
 export function findWaitingNumbers(queue: Queue, now: Date): WaitingNumber[] {
@@ -80,12 +81,15 @@ export function findWaitingNumbers(queue: Queue, now: Date): WaitingNumber[] {
   const ordered = orderedOf(queue);
   const calls = callsOf(ordered);
   const ahead = findEveryAhead(visits, now, windowAfterOf(ordered, now), canBeCalled);
+  const highest = Math.max(0, ...calls.map(({ number }) => number));
   return visits
     .filter((visit) => isNotOver(visit) && !isBeingServed(visit))
-    .map(({ number, calledAt, estimate }) => {
+    .map(({ number, reportedAt, calledAt, estimate }) => {
       const before = ahead.get(number) ?? noneAhead;
       const isSaid = calledAt === null && queue.session.closed === null;
-      return { number, ahead: before.here + before.expected, window: isSaid ? windowNow(estimate, { now, calls, ahead: before }) : null };
+      const window = isSaid ? windowNow(estimate, { now, calls, ahead: before }) : null;
+      const reporting = reportedAt ? 'here' : number < highest ? 'passed' : 'awaited';
+      return { number, ahead: before.here + before.expected, window, reporting };
     });
 }
 

@@ -61,6 +61,8 @@ function boardOf(queue: Queue, now: Date): SessionBoard {
     newsAt: news.length > 0 ? Math.max(...news) : session.starts_at.getTime() + (session.late ?? 0) * 60_000,
     waiting: closed
       ? []
-      : findWaitingNumbers(queue, now).map(({ number, ahead, window }) => [number, ahead, window && windowText(window, zone)] as const),
+      : findWaitingNumbers(queue, now).map(
+          ({ number, ahead, window, reporting }) => [number, ahead, window && windowText(window, zone), reporting] as const,
+        ),
   };
 }

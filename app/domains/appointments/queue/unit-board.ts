@@ -1,5 +1,8 @@
-/** How the number of a patient stands: how many come before it, and when it is called, where that is known. */
-type BoardNumber = readonly [number: number, ahead: number, window: string | null];
+/** Whether the patient of a number has reported; `passed`: has not, and a later number has been called. */
+export type Reporting = 'here' | 'awaited' | 'passed';
+
+/** How the number of a patient stands: how many come before it, when it is called, where that is known, and whether it can be. */
+type BoardNumber = readonly [number: number, ahead: number, window: string | null, reporting: Reporting];
 
 /** Why nobody of a session is waited for: something has called it off, or it is over. Who has a visit that was called off gets another time. */
 export type SessionClosing = 'off' | 'over';

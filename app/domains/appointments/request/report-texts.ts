@@ -3,7 +3,7 @@ import type { ShownNumber } from './visit-number.schema.ts';
 type Window = NonNullable<ShownNumber['call_window']>;
 
 /** By when somebody reports at the desk, beside the window; null for who has. */
-export const reportText = ({ report_by: time }: Window): string | null =>
+export const reportText = ({ report_by: time }: Pick<Window, 'report_by'>): string | null =>
   time === null ? null : `Lapor di loket paling lambat pukul ${time}.`;
 
 /** The rule that follows from it. */

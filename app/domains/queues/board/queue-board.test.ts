@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionBoard, UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
-import { findNewCalls, findNext, newsText, servingText, spokenCall, standingOf } from './queue-board.ts';
+import { beginningOf, findNewCalls, findNext, newsText, servingText, spokenCall, standingOf } from './queue-board.ts';
 
 const at = Date.parse('2026-11-23T03:03:00Z');
 const minutes = (count: number) => count * 60_000;
@@ -15,9 +15,9 @@ const session = (given: Partial<SessionBoard> = {}): SessionBoard => ({
   closed: null,
   newsAt: at - minutes(5),
   waiting: [
-    [8, 0, '10.00–10.30 WIB'],
-    [3, 2, null],
-    [9, 1, '10.10–10.40 WIB'],
+    [8, 0, '10.00–10.30 WIB', 'here'],
+    [3, 2, null, 'here'],
+    [9, 1, '10.10–10.40 WIB', 'here'],
   ],
   ...given,
 });
@@ -36,7 +36,7 @@ test('what is older than ten minutes says since when nothing is known', () => {
 });
 
 test('how a number stands', () => {
-  const own = (number: number, isDone = false) => ({ number, isDone });
+  const own = (number: number, isDone = false) => ({ number, isDone, report: { at: null } });
   expect(standingOf(session(), own(7))).toMatchObject({ tone: 'now', text: 'Nomor Anda dipanggil. Silakan masuk.' });
   expect(standingOf(session(), own(8))).toEqual({ tone: 'wait', text: 'Anda berikutnya', window: '10.00–10.30 WIB' });
   expect(standingOf(session(), own(9))).toEqual({ tone: 'wait', text: '1 orang lagi sebelum Anda', window: '10.10–10.40 WIB' });
@@ -48,6 +48,23 @@ test('how a number stands', () => {
   expect(standingOf(closed('off'), own(8)).text).toBe('Praktik hari ini ditiadakan.');
   expect(standingOf(closed('over'), own(8))).toEqual({ tone: 'over', text: 'Praktik hari ini sudah selesai.', window: null });
   expect(standingOf(closed('over'), own(1, true)).text).toBe('Nomor Anda sudah dilayani.');
+});
+
+test('who has not reported never reads that they are next, and reads who was passed', () => {
+  const own = { number: 8, isDone: false, report: { at: null } };
+  const stands = (reporting: 'here' | 'awaited' | 'passed', ahead = 0, at: string | null = null) =>
+    standingOf(session({ waiting: [[8, ahead, '10.00–10.30 WIB', reporting]] }), { ...own, report: { at } }).text;
+  expect(stands('awaited')).toBe('Anda berikutnya bila sudah lapor');
+  expect(stands('awaited', 2)).toBe('2 orang lagi sebelum Anda');
+  for (const ahead of [0, 2]) {
+    expect(stands('passed', ahead)).toBe(
+      'Nomor Anda dilewati karena Anda belum lapor. Lapor di loket, lalu Anda dipanggil setelah dua pasien.',
+    );
+  }
+  // The board or the page knows first that the person has come.
+  expect([stands('here'), stands('passed', 0, '09.50 WIB')]).toEqual(['Anda berikutnya', 'Anda berikutnya']);
+  expect(beginningOf('10.00–10.30 WIB')).toBe('10.00 WIB');
+  expect(beginningOf('09.24 WIB')).toBe('09.24 WIB');
 });
 
 test('who is next stands in the order of the calls', () => {

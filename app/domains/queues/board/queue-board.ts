@@ -59,15 +59,30 @@ const closingTexts = { off: 'Praktik hari ini ditiadakan.', over: 'Praktik hari 
 
 const goneText = 'Nomor Anda tidak lagi dalam antrean. Bila Anda masih menunggu, tanyakan ke loket.';
 
+const passedText = 'Nomor Anda dilewati karena Anda belum lapor. Lapor di loket, lalu Anda dipanggil setelah dua pasien.';
+
+type Own = Pick<OwnQueue, 'number' | 'isDone'> & Readonly<{ report: Pick<OwnQueue['report'], 'at'> }>;
+
+/** Whether the hospital knows that the person has come: by the page, or by a board that is newer. */
+export const hasReported = ({ waiting }: SessionBoard, { number, report }: Own): boolean =>
+  report.at !== null || waiting.some(([one, , , reporting]) => one === number && reporting === 'here');
+
+/** When a window begins: "09.40 WIB" of "09.40–10.10 WIB". */
+export const beginningOf = (window: string): string => window.replace(/–[\d.]+/, '');
+
 /** How a number stands in its session. One that a board does not name may have been served, or have moved, or was called off: the visit itself says it. */
-export function standingOf(session: SessionBoard, { number, isDone }: Pick<OwnQueue, 'number' | 'isDone'>): Standing {
+export function standingOf(session: SessionBoard, own: Own): Standing {
+  const { number, isDone } = own;
   if (isDone) return { tone: 'over', text: 'Nomor Anda sudah dilayani.', window: null };
   if (session.serving.includes(number)) return { tone: 'now', text: 'Nomor Anda dipanggil. Silakan masuk.', window: null };
   const found = session.waiting.find(([one]) => one === number);
   if (!found) return { tone: 'over', text: closingText(session) ?? goneText, window: null };
-  const [, ahead, window] = found;
+  const [, ahead, window, reporting] = found;
   if (window === null) return { tone: 'wait', text: 'Nomor Anda sudah dipanggil. Lapor ke petugas agar dipanggil lagi.', window };
-  return { tone: 'wait', text: ahead === 0 ? 'Anda berikutnya' : `${ahead} orang lagi sebelum Anda`, window };
+  const isHere = hasReported(session, own);
+  if (reporting === 'passed' && !isHere) return { tone: 'wait', text: passedText, window: null };
+  const nextText = isHere ? 'Anda berikutnya' : 'Anda berikutnya bila sudah lapor';
+  return { tone: 'wait', text: ahead === 0 ? nextText : `${ahead} orang lagi sebelum Anda`, window };
 }
 
 /** The session of a board by its id; null where the board does not show it. */

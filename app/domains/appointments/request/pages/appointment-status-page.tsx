@@ -33,6 +33,7 @@ import styles from '../ui/status/appointment-status.module.css';
 import { ChangeForms, ChangeRefusal } from '../ui/status/change-forms.tsx';
 import { RequestCard } from '../ui/status/request-card.tsx';
 import { ChangeDone, NextStep } from '../ui/status/tell-hospital.tsx';
+import { useQueueShown } from '../ui/use-queue-shown.ts';
 import type { Route } from './+types/appointment-status-page';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -153,6 +154,7 @@ export default function AppointmentStatus({ loaderData, actionData, params }: Ro
   const { done, answerOf, unplaced, typedDetails, openForm } = answersOf(actionData, loaderData, useSentField('act'));
   const changed = done?.act === 'cancel' ? done : actionData ? null : loaderData.moved;
   const { phoneReminders } = loaderData;
+  const isQueueShown = useQueueShown();
   // The link of a reminder leads here to stop it.
   const isStopping = openForm === 'pengingat' && phoneReminders?.isWanted === true;
   const phonePart = phoneReminders ? (
@@ -176,13 +178,13 @@ export default function AppointmentStatus({ loaderData, actionData, params }: Ro
       <Outlet />
       <RequestCard request={request} />
       <ChangeForms request={request} moveHref={`/pendaftaran/status/${params.token}/pindah`} open={openForm} answerOf={answerOf} />
-      {request.reportText === null ? null : (
+      {request.reportText === null || isQueueShown ? null : (
         <p className={styles.rule}>
           {request.reportText} {lateText}
         </p>
       )}
       {request.status === 'quarantined' && !request.isOver ? <Quarantined request={request} /> : null}
-      {changed ? null : <NextStep request={request} />}
+      {changed ? null : <NextStep request={request} isQueueShown={isQueueShown} />}
       {request.status === 'cancelled' || (request.isPast && !request.isHere) ? (
         <p>
           <LinkButton tone="secondary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { boardName } from '#app/domains/appointments/queue/unit-board.ts';
+import { lateText, reportText } from '#app/domains/appointments/request/report-texts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { useSharedView } from '#app/ui/live/use-shared-view.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from '../../ui/queues.module.css';
-import { boardPath, newsText, type OwnQueue, sessionOrNull, standingOf } from '../queue-board.ts';
+import { beginningOf, boardPath, hasReported, newsText, type OwnQueue, sessionOrNull, standingOf } from '../queue-board.ts';
 
 /** The queue of a visit on its day: whose turn it is, how many come before, and when. `children`: how to say that one has come. */
 export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: ReactNode }) {
@@ -13,6 +14,7 @@ export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: 
   const { session, ...age } = useOwnSession(queue);
   if (!session) return null;
   const { tone, text, window } = standingOf(session, queue);
+  const isAwaited = tone === 'wait' && !hasReported(session, queue);
   return (
     <section className={`card ${styles.own}`} aria-labelledby="antrean-anda">
       <h2 id="antrean-anda">Antrean Anda hari ini</h2>
@@ -30,7 +32,7 @@ export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: 
         </div>
         {window ? (
           <div>
-            <dt>Perkiraan</dt>
+            <dt>Perkiraan dipanggil</dt>
             <dd>
               <Unbroken>{window}</Unbroken>
             </dd>
@@ -38,11 +40,12 @@ export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: 
         ) : null}
       </dl>
       {session.late === null || session.closed ? null : <p className={styles.late}>{`Dokter terlambat ${session.late} menit`}</p>}
+      {isAwaited && window ? <p>{`${reportText({ report_by: beginningOf(window) })} ${lateText}`}</p> : null}
       {report.at ? <p>{`Anda tercatat hadir ${report.at}.`}</p> : null}
       <p className={styles.soft}>
         {newsText(age, session)} · <Link href={boardPath(unit.slug)}>Semua antrean</Link>
       </p>
-      {tone === 'wait' && report.at === null ? children : null}
+      {isAwaited ? children : null}
     </section>
   );
 }

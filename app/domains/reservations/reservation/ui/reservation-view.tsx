@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { lateText, reportText } from '#app/domains/appointments/request/report-texts.ts';
+import { useQueueShown } from '#app/domains/appointments/request/ui/use-queue-shown.ts';
 import { Countdown } from '#app/domains/orders/order/ui/buyer/countdown.tsx';
 import { resultsText } from '#app/domains/services/service.ts';
 import { rupiah } from '#app/platform/text/money.ts';
@@ -22,11 +23,12 @@ type Props = {
 /** What a reservation is: its state and code first, then when, where and for whom. */
 export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
   const Heading = `h${level}` as const;
-  const report = shown.call_window && reportText(shown.call_window);
+  const window = useQueueShown() ? null : shown.call_window;
+  const report = window && reportText(window);
   const facts: readonly Fact[] = [
     ['Waktu', `${shown.date_text}, ${shown.hours}`],
     ['Nomor antrean', shown.visit_number === null ? null : String(shown.visit_number)],
-    ['Perkiraan dipanggil', shown.call_window?.text ?? null],
+    ['Perkiraan dipanggil', window?.text ?? null],
     ['Tempat', `${shown.facility.name}, ${shown.facility.address}`],
     ['Layanan', shown.service.option ? `${shown.service.name}, ${shown.service.option}` : shown.service.name],
     ['Hasil', shown.results && `Dikirim ke akun pemesan: ${resultsText(shown.results)}`],

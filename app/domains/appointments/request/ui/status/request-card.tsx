@@ -1,12 +1,14 @@
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ShownRequest } from '../../shown-request.ts';
 import { RequestStatus } from '../request-status.tsx';
+import { useQueueShown } from '../use-queue-shown.ts';
 import styles from './appointment-status.module.css';
 
 /** The visit at one glance: when, with whom, where, and the code for the desk. */
 export function RequestCard({ request }: { request: ShownRequest }) {
   const { date_string, hours_string, doctor, specialization, facility, code, patient_name, phone_masked, visitNumber, callWindow } =
     request;
+  const isQueueShown = useQueueShown();
   return (
     <div className={`card ${styles.card}`}>
       <p>
@@ -31,7 +33,7 @@ export function RequestCard({ request }: { request: ShownRequest }) {
             <dd>{visitNumber}</dd>
           </div>
         )}
-        {callWindow === null ? null : (
+        {callWindow === null || isQueueShown ? null : (
           <div>
             <dt>Perkiraan dipanggil</dt>
             <dd>

@@ -16,9 +16,11 @@ function ChatButton({ request }: { request: ShownRequest }) {
 
 const tellText = ({ facility }: ShownRequest) => `Beri tahu ${facility.name} juga, dengan pesan yang sudah kami siapkan.`;
 
-/** What the patient does at the desk. Where there is a window, the sentence beside it says by when. */
-function atDeskText({ reportText, holds_place: holdsPlace, code }: ShownRequest): string {
-  if (reportText !== null) return `Sebutkan kode ${code} saat lapor di loket.`;
+type NextProps = { request: ShownRequest; isQueueShown: boolean };
+
+/** What the patient does at the desk. Where there is a window, the sentence beside it says by when; on the day the queue does. */
+function atDeskText({ request: { reportText, holds_place: holdsPlace, code }, isQueueShown }: NextProps): string {
+  if (reportText !== null || isQueueShown) return `Sebutkan kode ${code} saat lapor di loket.`;
   return `${holdsPlace ? 'Datang' : 'Setelah tempat dipastikan, datang'} 15 menit lebih awal dan sebutkan kode ${code} di loket.`;
 }
 
@@ -38,12 +40,12 @@ export function ChangeDone({ request, text, toast }: DoneProps) {
 }
 
 /** What the patient does next, as long as the request is open or was cancelled. */
-export function NextStep({ request }: { request: ShownRequest }) {
-  if (request.isHere) return <p className={styles.tell}>Kedatangan Anda sudah tercatat. Tunggu sampai nomor antrean Anda dipanggil.</p>;
+export function NextStep({ request, isQueueShown }: NextProps) {
+  if (request.isHere) return <p className={styles.tell}>{`Kedatangan Anda sudah tercatat.${isQueueShown ? '' : waitText}`}</p>;
   if (!request.whatsapp_url) return null;
   if (request.isByHospital) return <ByHospital request={request} />;
   if (request.status === 'cancelled' || (request.movedFrom && !request.isConfirmed)) return <TellAgain request={request} />;
-  if (request.isConfirmed) return <Confirmed request={request} />;
+  if (request.isConfirmed) return <Confirmed request={request} isQueueShown={isQueueShown} />;
   return (
     <section aria-labelledby="next-step">
       <h2 id="next-step">Langkah berikutnya</h2>
@@ -53,18 +55,20 @@ export function NextStep({ request }: { request: ShownRequest }) {
           Rumah sakit menghubungi Anda lewat WhatsApp atau telepon untuk memastikan {request.holds_place ? 'jadwal' : 'tempat'} Anda.
           Setelah dipastikan, halaman ini menyebutkannya.
         </li>
-        <li>{atDeskText(request)}</li>
+        <li>{atDeskText({ request, isQueueShown })}</li>
       </Steps>
       <ChatButton request={request} />
     </section>
   );
 }
 
-function Confirmed({ request }: { request: ShownRequest }) {
+const waitText = ' Tunggu sampai nomor antrean Anda dipanggil.';
+
+function Confirmed(props: NextProps) {
   return (
     <section aria-labelledby="next-step">
       <h2 id="next-step">Kunjungan Anda sudah dipastikan</h2>
-      <p className={styles.tell}>{atDeskText(request)} Bila berhalangan, ubah jadwal atau batalkan di atas.</p>
+      <p className={styles.tell}>{atDeskText(props)} Bila berhalangan, ubah jadwal atau batalkan di atas.</p>
     </section>
   );
 }
