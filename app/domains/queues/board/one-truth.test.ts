@@ -10,6 +10,12 @@ import { newAddress } from '#tests/harness/client-address.ts';
 const given = await openReservations();
 const { app, db, platform, clock } = given;
 afterAll(() => given.close());
+/** With a facility that was written past what purges the names. */
+async function opened() {
+  const slot = await given.reservable({ capacity: 9 });
+  platform.cache.purgeAll();
+  return slot;
+}
 beforeEach(() => clock.set(saturdayMorning));
 const { submitted } = schedulesOn({ db, platform });
 const { sessionOf, deskOf, callNext, arrive } = queuesOn(given);
@@ -18,7 +24,7 @@ const htmlOf = async (path: string) => (await (await app.fetch(path, {}, newAddr
 const countIn = (html: string, text: string) => (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').split(text).length - 1;
 
 test('a window and by when to report stand once on the day, and nobody is told to wait for a call that was made', async () => {
-  const slot = await given.reservable({ capacity: 9 });
+  const slot = await opened();
   const first = await submitted(slot);
   const placed = await given.make(slot, monday, await given.patient());
   if (!placed.ok) throw new Error(placed.code);
@@ -34,6 +40,7 @@ test('a window and by when to report stand once on the day, and nobody is told t
   expect(await counts()).toEqual(once);
   clock.set(mondayMorning);
   expect(await counts()).toEqual(once);
+  for (const path of paths) expect(await htmlOf(path)).toContain('Antrean Anda hari ini');
   const desk = await deskOf(slot);
   await arrive(desk, first.id);
   await callNext(desk, await sessionOf(slot));
@@ -45,7 +52,7 @@ test('a window and by when to report stand once on the day, and nobody is told t
 });
 
 test('who has not reported reads that a later number was called', async () => {
-  const slot = await given.reservable({ capacity: 9 });
+  const slot = await opened();
   const [first, second] = [await submitted(slot), await submitted(slot)];
   const desk = await deskOf(slot);
   clock.set(mondayMorning);
