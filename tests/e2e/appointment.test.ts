@@ -287,6 +287,7 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
     await page.getByRole('heading', { name: 'Permintaan Anda tercatat' }).waitFor();
     await page.getByRole('link', { name: 'Ubah jadwal' }).click();
+    await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pindahkan' }).click();
     await page.getByText('Tanggal dipindah ke').waitFor();
     await page.locator('main summary', { hasText: 'Batalkan' }).click();
