@@ -55,6 +55,7 @@ describe('a request without a place of its own, at 360 px', () => {
     await page.getByText('Setelah tempat dipastikan, datang 15 menit lebih awal').waitFor();
     await expectFits(page);
     await page.getByRole('link', { name: 'Ubah jadwal' }).click();
+    await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pindahkan' }).click();
     await page.getByText('Permintaan tercatat', { exact: true }).waitFor();
   });

@@ -82,6 +82,7 @@ describe('on a small phone', () => {
     const old = (await page.locator('main p', { hasText: ' WIB' }).first().innerText()).split('\n')[0] ?? '';
     await mover(page).click();
     await expectInView(page.getByRole('button', { name: 'Pindahkan' }));
+    await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pindahkan' }).click();
     // First of all, because it is gone after two seconds.
     await toast(page).getByText('Tanggal kunjungan dipindah').waitFor();
@@ -120,13 +121,11 @@ describe('on a small phone', () => {
     const { path, state, slot } = await request();
     const page = await open(path, null, { allow: /status of 4\d\d/ });
     await mover(page).click();
-    const gone = `${slot.schedule.id} 2020-01-06`;
-    await page
-      .getByRole('radio')
-      .first()
-      .evaluate((node, value) => {
-        (node as HTMLInputElement).value = value;
-      }, gone);
+    const first = page.getByRole('radio').first();
+    await first.check();
+    await first.evaluate((node, value) => {
+      (node as HTMLInputElement).value = value;
+    }, `${slot.schedule.id} 2020-01-06`);
     await page.getByRole('button', { name: 'Pindahkan' }).click();
     await expectFocusedInView(refused(page).filter({ hasText: 'Waktu kunjungan ini sudah lewat. Pilih tanggal lain.' }));
     await expectInView(page.getByRole('button', { name: 'Pindahkan' }));
@@ -254,6 +253,7 @@ test('without JavaScript all forms work, and a child’s guardian is asked for a
   const { path, state } = await request();
   const page = await open(path, null, { javaScript: false, allow: /status of 4\d\d/ });
   await mover(page).click();
+  await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Pindahkan' }).click();
   await said(page, 'Tanggal dipindah ke').waitFor();
   await opener(page, 'Isi pembayaran').click();

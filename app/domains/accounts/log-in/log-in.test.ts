@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 import { requireReauthentication } from '#app/platform/access/reauthentication.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
@@ -38,14 +37,6 @@ describe('the log-in page', () => {
     // A person who is logged in is not asked again, and still gets to the page of the link.
     expect(whereTo(await get(login, browserWith(values)))).toEqual([303, '/account/sessions']);
     expect(whereTo(await get('/account/login', browserWith(values)))).toEqual([303, '/']);
-  });
-
-  test('the first page of an account leads its staff, and nobody else, to their pages', async () => {
-    const leads = async (roles: readonly GrantedRole[]) => {
-      const { headers } = await signIn(db, await createUser(db, { roles }));
-      return (await (await get('/account/profile', headers)).text()).includes('href="/staff"');
-    };
-    expect([await leads(['booking_desk']), await leads([])]).toEqual([true, false]);
   });
 
   test('without a goal it leads to the profile, with the second factor owed to that page, and to no other host (R52)', async () => {

@@ -27,11 +27,11 @@ describe('the profile', () => {
     expect(words(await page('/account/profile', bare.headers)).match(/Belum ada\|/g)).toHaveLength(2);
   });
 
-  test('leads administrators to the accounts of staff, and nobody else', async () => {
-    for (const [roles, leads] of [[['admin'], true] as const, [['cashier'], false] as const, [[], false] as const]) {
+  test('leads staff, and nobody else, to their pages', async () => {
+    for (const [roles, leads] of [[['admin'], true] as const, [['cashier'], true] as const, [[], false] as const]) {
       const { headers } = await person({ roles });
       const html = await page('/account/profile', headers);
-      expect(html.includes('href="/staff/accounts"'), roles.join()).toBe(leads);
+      expect(html.includes('href="/staff"'), roles.join()).toBe(leads);
       expect(html).not.toContain('/account/google/connection');
     }
   });
