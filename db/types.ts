@@ -1800,6 +1800,7 @@ export interface PracticeSchedules {
   id: Generated<number>;
   number_minutes: number | null;
   practice_id: number;
+  room: string | null;
   start_hour: string;
   valid_from: Generated<string>;
   valid_to: Generated<string>;

@@ -44,6 +44,8 @@ test.each(bySuite({ push: moments.slice(0, 1), soak: moments }))(
       if (one.hold_until) expect(one.hold_until > now && one.hold_until <= one.starts_at, one.state).toBe(true);
       expect(one.created_at < one.starts_at && one.created_at <= now && one.state_at <= now, one.state).toBe(true);
     }
+    // The hospital has a result to send.
+    expect(ofServices.filter(({ state, result_name }) => state === 'fulfilled' && result_name !== null)).toHaveLength(1);
     const toMove = all.find(({ disruption }) => disruption === 'hours');
     expect(returnedPercent({ startsAt: toMove?.starts_at ?? now, isDisrupted: true, wasMovedLate: false }, now)).toBe(100);
     expect(await db.selectFrom('reservation_moves').select('moved_by').execute()).toEqual([{ moved_by: 'schedule' }]);

@@ -11,6 +11,8 @@ export type DemoReservation = Readonly<{
   isByAppointment?: true;
   /** The hospital has given its date other hours, so it may be moved for nothing. */
   isAtOtherHours?: true;
+  /** Its hospital owes a result of it, which nobody has sent. */
+  isWithResult?: true;
   /** It takes the last place of its date, for which another person waits. */
   isLast?: true;
   /** The place was offered to who waited for it. */
@@ -34,7 +36,7 @@ export const reservations: readonly DemoReservation[] = [
   { kind: 'SPT', state: 'offered', day: 'ahead', payment: null, isByAppointment: true, isForChild: true },
   { kind: 'SPT', state: 'held', day: 'ahead', payment: 'pending' },
   { kind: 'SPT', state: 'booked', day: 'ahead', payment: 'at_place' },
-  { kind: 'SPT', state: 'fulfilled', day: 'past', payment: 'paid' },
+  { kind: 'SPT', state: 'fulfilled', day: 'past', payment: 'paid', isWithResult: true },
   { kind: 'SPT', state: 'no_show', day: 'past', payment: 'paid' },
   { kind: 'SPT', state: 'expired', day: 'ahead', payment: 'expired' },
   { kind: 'SPT', state: 'cancelled', day: 'ahead', payment: 'paid' },

@@ -70,9 +70,26 @@ test.each(bySuite({ push: moments.slice(0, 1), soak: moments }))(
       expect(one.created_at < now && one.updated_at <= now).toBe(true);
       expect(isValidPhoneNumber(one.phone) && /^\+62220000/.test(one.phone), one.phone).toBe(true);
     }
-    const calls = await db.selectFrom('visit_numbers').select(['called_at', 'done_at']).where('called_at', 'is not', null).execute();
+    const calls = await db
+      .selectFrom('visit_numbers as n')
+      .innerJoin('visit_sessions as s', 's.id', 'n.session_id')
+      .select(['n.called_at', 'n.done_at', 's.practice_schedule_id'])
+      .where('n.called_at', 'is not', null)
+      .execute();
     expect(calls.length).toBeGreaterThan(1_000);
-    expect(calls.filter(({ called_at, done_at }) => !done_at || !called_at || called_at >= done_at || done_at > now)).toEqual([]);
+    expect(calls.filter(({ called_at, done_at }) => done_at && (!called_at || called_at >= done_at || done_at > now))).toEqual([]);
+    // Where hours run, the first of those who have come is in the room, and nobody else.
+    const inRoom = calls.filter(({ done_at }) => !done_at);
+    expect(inRoom.filter(({ called_at }) => !called_at || called_at > now)).toEqual([]);
+    const rooms = inRoom.map(({ practice_schedule_id }) => practice_schedule_id);
+    expect(rooms).toEqual([...new Set(rooms)]);
+    const running = requests.filter(
+      ({ desk_state, visit_date, start_hour, end_hour }) =>
+        desk_state === 'arrived' &&
+        new Date(`${visit_date}T${start_hour}+07:00`) <= now &&
+        new Date(`${visit_date}T${end_hour}+07:00`) > now,
+    );
+    expect(running.filter(({ schedule_id }) => !rooms.includes(schedule_id)).map(({ code }) => code)).toEqual([]);
     const events = await db.selectFrom('appointment_events').selectAll().execute();
     expect(events.filter(({ created_at }) => created_at > now)).toEqual([]);
     expect(new Set(events.map(({ kind }) => kind))).toEqual(

@@ -257,7 +257,7 @@ const audited: readonly string[] = [
   'doctor.save_own_page',
   ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],
   ...['leave.accept', 'leave.decline', 'leave.propose', 'leave.withdraw', 'practice.report_late'],
-  ...['queue.call', 'queue.call_next', 'queue.check_in', 'queue.finish', 'queue.renew_poster', 'queue.undo_call'],
+  ...['queue.arrive', 'queue.call', 'queue.call_next', 'queue.check_in', 'queue.finish', 'queue.renew_poster', 'queue.undo_call'],
   ...['add', 'add_week', 'change', 'end', 'except', 'open_extra', 'unexcept'].map((act) => `schedule.${act}`),
 ];
 

@@ -59,7 +59,7 @@ const ofSchedules = ['add', 'add_week', 'change', 'end', 'except', 'find_week', 
 const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
 /** Asked in app/domains/appointments/leave/propose-leave.test.ts; the first four are a doctor's own. */
 const ofDoctors = ['practice.find_own', 'leave.find_own', 'leave.propose', 'leave.withdraw', 'leave.accept', 'leave.decline'];
-const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed', 'practice.report_late', 'queue.find', 'queue.finish'];
+const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed', 'practice.report_late', 'queue.arrive', 'queue.find', 'queue.finish'];
 const ofQueues = ['call', 'call_next', 'find_posters', 'renew_poster', 'undo_call'].map((act) => `queue.${act}`);
 /** A doctor's own, and a desk's: app/domains/directory/doctor-texts/save-doctor-texts.test.ts, app/domains/appointments/queue/call-visit.test.ts, app/domains/queues/. */
 const ofOwn = [...['find_own_page', 'save_own_page'].map((act) => `doctor.${act}`), ...ofQueues];

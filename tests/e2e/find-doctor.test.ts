@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { clerkOf } from '#tests/harness/clerk.ts';
-import { smallPhone } from '#tests/harness/in-view.ts';
+import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
 import { setLetterSize, tooWide } from '#tests/harness/large-letters.ts';
 
 const site = await openSite({ demo: true });
@@ -23,6 +23,17 @@ test('“dokter anak sabtu”, from the home page to the last field of the form,
   await person.type('Nomor Ponsel', '0812 3456 7890', dialog);
   expect(await dialog.locator('input[name="visit"]:checked').count()).toBe(1);
   person.expectCost({ presses: 4, seconds: 60 });
+});
+
+test.each([true, false])('“Cari” shows the results without scrolling on a small phone, with a script %s', async (javaScript) => {
+  const page = await site.newPage({ ...smallPhone, javaScript });
+  await page.setViewportSize(smallPhone);
+  await page.goto('/dokter');
+  await page.getByRole('combobox', { name: 'Spesialis' }).selectOption('Anak');
+  await page.locator('main form').getByRole('button', { name: 'Cari' }).click();
+  await page.waitForURL(/spesialis=anak.*#hasil$/);
+  await expectInView(page.getByRole('status').filter({ hasText: /^\d+ dokter/ }));
+  await expectInView(page.locator('[data-list-items] > li').first());
 });
 
 test('filters of the form and of the chips, on a small phone', async () => {

@@ -73,7 +73,7 @@ test('the desk calls in one press, and the patient, the board and the screen see
     shows(own, 'Anda berikutnya'),
     shows(board, /^Panggilan terakhir: nomor 1,/),
     shows(screen, /^Terakhir dipanggil: 1,/),
-    shows(desk, /^Dipanggil: 1/),
+    shows(desk, /^Dipanggil: nomor 1/),
   ]);
   expect(performance.now() - pressed).toBeLessThan(scaled(2_000));
   await expectAccessible(screen);

@@ -41,7 +41,7 @@ import { cancelRequest } from './patient-change/cancel-request.server.ts';
 import { findRequestHours } from './patient-change/find-request-hours.server.ts';
 import { getLinkedRequest, getRequestByToken } from './patient-change/get-request.server.ts';
 import { moveRequest } from './patient-change/move-request.server.ts';
-import { callNextVisit, callVisit, finishVisit, undoCall } from './queue/call-visit.server.ts';
+import { arriveVisit, callNextVisit, callVisit, finishVisit, undoCall } from './queue/call-visit.server.ts';
 import { findQueues } from './queue/find-queues.server.ts';
 import { answerReminderLink, getReminderLink } from './reminder/answer-reminder-link.server.ts';
 import { stopReminders } from './reminder/stop-reminders.server.ts';
@@ -86,6 +86,7 @@ export const appointments = {
     findDeskHours,
     findDeskRequests,
     findQueues,
+    arriveVisit,
     finishVisit,
     undoCall,
     findDeskSessions,

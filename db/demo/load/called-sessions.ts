@@ -11,8 +11,8 @@ const minutes = sql`(9 + s.id % 5)`;
 const minutesLater = (count: ReturnType<typeof sql>) => sql`make_interval(mins => (${count})::int)`;
 
 /**
- * The sessions of the last weeks as their doctors called them, and the calls of the visits of this week that are over. Of the weeks before, the visits
- * are gone and their numbers are left, as the product keeps them.
+ * The sessions of the last weeks as their doctors called them, the calls of the visits of this week that are over, and who is in the room now. Of the
+ * weeks before, the visits are gone and their numbers are left, as the product keeps them.
  */
 export async function loadCalledSessions({ trx, now, dateIn }: DemoLoad): Promise<void> {
   const today = sql`${dateIn(0)}::date`;
@@ -49,6 +49,21 @@ export async function loadCalledSessions({ trx, now, dateIn }: DemoLoad): Promis
       join facilities f on f.id = p.facility_id
       where n.done_at is not null and n.called_at is null
       window whole as (partition by n.session_id), one as (partition by n.session_id order by n.number)
+    ) x
+    where n.session_id = x.session_id and n.number = x.number`.execute(trx);
+  // Where hours run, the first of those who have come is in the room.
+  await sql`
+    update visit_numbers n set called_at = ${now}::timestamptz - ${minutesLater(sql`2`)}, calls = 1
+    from (
+      select distinct on (n.session_id) n.session_id, n.number
+      from visit_numbers n
+      join visit_sessions v on v.id = n.session_id and v.visit_date = ${today}
+      join practice_schedules s on s.id = v.practice_schedule_id
+      join practices p on p.id = s.practice_id
+      join facilities f on f.id = p.facility_id
+      where n.reported_at is not null and n.called_at is null
+        and (v.visit_date + s.start_hour) at time zone f.time_zone <= ${now} and (v.visit_date + s.end_hour) at time zone f.time_zone > ${now}
+      order by n.session_id, n.number
     ) x
     where n.session_id = x.session_id and n.number = x.number`.execute(trx);
 }

@@ -1,5 +1,6 @@
 import { doctors } from '../doctors.ts';
 import { leaves, schedules } from '../schedules.ts';
+import { specializations } from '../specializations.ts';
 import type { DemoLoad } from './demo-load.ts';
 
 export async function loadDoctors(load: DemoLoad): Promise<void> {
@@ -45,6 +46,13 @@ export async function loadDoctors(load: DemoLoad): Promise<void> {
   );
 }
 
+/** A specialization has one room in every hospital, on one of three floors. */
+function roomOf(specialization: string): string {
+  const at = specializations.findIndex(({ slug }) => slug === specialization);
+  const floor = 1 + (at % 3);
+  return `Ruang ${floor}${String(1 + Math.floor(at / 3)).padStart(2, '0')}, lantai ${floor}`;
+}
+
 async function loadPractices(load: DemoLoad): Promise<void> {
   const placeOf = (doctor: string, unit: string, specialization: string) => ({
     doctor_id: load.idOf('doctors', doctor),
@@ -66,6 +74,7 @@ async function loadPractices(load: DemoLoad): Promise<void> {
       start_hour: slot.startHour,
       end_hour: slot.endHour,
       capacity: slot.capacity,
+      room: roomOf(slot.specialization),
     })),
   );
 }

@@ -11,6 +11,7 @@ type Candidate = Readonly<{
   service_id: number;
   name: string;
   price: number;
+  sends_results: boolean;
   facility_id: number;
   doctor_id: number | null;
   practice: number | null;
@@ -28,7 +29,7 @@ const hours = sql`to_char(h.start_hour, 'HH24:MI') as start_hour, to_char(h.end_
 async function findCandidates({ trx, dateIn }: DemoLoad, kind: DemoReservation['kind']): Promise<Candidate[]> {
   const days = sql`lateral (select n as offset, ${dateIn(0)}::date + n as date from generate_series(-6, 14) n) d`;
   const ofDoctors = sql`
-    select v.id as service_id, v.name, v.price::int as price, v.facility_id, v.doctor_id, h.id as practice, null::int as service, d.offset,
+    select v.id as service_id, v.name, v.price::int as price, v.sends_results, v.facility_id, v.doctor_id, h.id as practice, null::int as service, d.offset,
       d.date::text as date, ${hours}
     from services v
     join practices p on p.doctor_id = v.doctor_id and p.facility_id = v.facility_id
@@ -37,7 +38,7 @@ async function findCandidates({ trx, dateIn }: DemoLoad, kind: DemoReservation['
     where v.kind = 'reservation' and v.price is not null and h.end_hour is not null and (h.capacity is null or h.capacity >= 10)
       and not exists (select from schedule_exceptions e where e.schedule_id = h.id and e.day = d.date)`;
   const ofServices = sql`
-    select v.id as service_id, v.name, v.price::int as price, v.facility_id, v.doctor_id, null::int as practice, h.id as service, d.offset,
+    select v.id as service_id, v.name, v.price::int as price, v.sends_results, v.facility_id, v.doctor_id, null::int as practice, h.id as service, d.offset,
       d.date::text as date, ${hours}
     from services v
     join service_schedules h on h.service_id = v.id
@@ -58,7 +59,10 @@ function choose(all: readonly Candidate[], one: DemoReservation, used: readonly 
   const fits = (offset: number) => (one.day === 'past' ? offset < 0 : one.day === 'ahead' ? offset > 2 : offset <= 0);
   const isFree = (it: Candidate) =>
     !used.some(({ practice, service, date }) => practice === it.practice && service === it.service && date === it.date);
-  const left = all.filter((it) => fits(it.offset) && isFree(it) && (it.end_hour === null) === (one.isByAppointment ?? false));
+  const left = all.filter(
+    (it) =>
+      fits(it.offset) && isFree(it) && (it.end_hour === null) === (one.isByAppointment ?? false) && (!one.isWithResult || it.sends_results),
+  );
   const found = left.find((it) => !used.some(({ service_id }) => service_id === it.service_id)) ?? left[0];
   if (!found) throw new Error(`The demo has no hours for a reservation: ${one.kind} ${one.state}.`);
   return found;

@@ -26,6 +26,12 @@ describe('the log-in page', () => {
     const html = await page.text();
     expect(html).toContain('Setelah masuk, Anda langsung dibawa ke sana.');
     expect(html).toContain('action="/account/login?next=%2Faccount%2Fsessions"');
+    // Where visits are asked for, who has no account reads how to find one.
+    const withoutAccount = 'Mendaftar tanpa akun? Buka kunjungan Anda dari tautan di pesan';
+    expect([
+      html.includes(withoutAccount),
+      (await (await get('/account/login?next=/account/appointments')).text()).includes(withoutAccount),
+    ]).toEqual([false, true]);
     for (const link of ['/account/password/forgot', '/account/register?next=%2Faccount%2Fsessions'])
       expect(html).toContain(`href="${link}"`);
     const user = await createUserWithPassword(db);

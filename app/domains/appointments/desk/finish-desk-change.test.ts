@@ -33,13 +33,14 @@ test('a confirmation, an arrival with its number, and the end of both acts', asy
   const slot = await createSlot(app.db, { capacity: 3 });
   const desk = await deskOf(slot);
   const request = await submitted(slot);
-  expect(await pageOf(request)).toContain('Permintaan tercatat');
+  const first = await pageOf(request);
+  for (const text of ['Permintaan tercatat', 'Boleh datang tanpa kirim WhatsApp.']) expect(first).toContain(text);
   expect(await answerOf(request)).toMatchObject({ visit_state: 'waiting', queue_number: null, cancelled_by: null });
   const change = async () => ({ id: request.id, version: await versionOf(request.id) });
   await invokeAs(platform, confirmRequest, desk, await change());
   const confirmed = await pageOf(request);
   expect(confirmed).toContain('Dipastikan rumah sakit');
-  expect(confirmed).not.toContain('Kirim pesan yang sudah kami siapkan');
+  for (const text of ['Kirim pesan yang sudah kami siapkan', 'Boleh datang']) expect(confirmed).not.toContain(text);
   clock.set('2026-11-23T00:30:00Z');
   await invokeAs(platform, recordDeskAct, desk, { ...(await change()), act: 'arrive' });
   expect(await answerOf(request)).toMatchObject({ visit_state: 'arrived', queue_number: 1, can_cancel: false, can_move: false });
@@ -57,6 +58,8 @@ test('a move by the hospital is the hospital’s, until the patient moves it aga
   const moved = await pageOf(request);
   expect(moved).toContain('Rumah sakit memindahkan kunjungan ini');
   expect(moved).not.toContain('Anda memindahkan kunjungan ini');
+  // Before the visit as it is now.
+  expect(moved.indexOf('Rumah sakit memindahkan kunjungan ini')).toBeLessThan(moved.indexOf('>Kode</dt>'));
   expect(new URL((await answerOf(request)).whatsapp_url).searchParams.get('text')).toContain('yang diubah rumah sakit');
   await invokeAs(platform, moveRequest, visitor, { token: request.token, visit_date: '2026-12-07' });
   expect(await pageOf(request)).toContain('Anda memindahkan kunjungan ini');

@@ -22,14 +22,18 @@ export type FreeHours = Readonly<{
 
 /** The hours of one day, as a form lists them. */
 export type ListedDay = Readonly<{ date: string; hours: readonly Readonly<{ value: string; hours: string; note: string }>[] }>;
-export type ListedGroup = Readonly<{ title: string; days: readonly ListedDay[] }>;
+/** `more`: the days after the first, which a form shows when they are asked for. */
+export type ListedGroup = Readonly<{ title: string; days: readonly ListedDay[]; more: readonly ListedDay[] }>;
+
+/** So many days of a group are shown at once: with all, the way back and the other doctors would be screens away. */
+export const shownDays = 5;
 
 /** The hours by day, the earliest first: those of the own doctor at all hospitals, then the others'. */
 export function groupFreeHours(found: readonly FreeHours[], titles: Readonly<{ own: string; others: string }>): ListedGroup[] {
   return [
-    { title: titles.own, days: daysOf(found.filter(({ isOwn }) => isOwn)) },
-    { title: titles.others, days: daysOf(found.filter(({ isOwn }) => !isOwn)) },
-  ].filter(({ days }) => days.length > 0);
+    { title: titles.own, all: daysOf(found.filter(({ isOwn }) => isOwn)) },
+    { title: titles.others, all: daysOf(found.filter(({ isOwn }) => !isOwn)) },
+  ].flatMap(({ title, all }) => (all.length > 0 ? [{ title, days: all.slice(0, shownDays), more: all.slice(shownDays) }] : []));
 }
 
 function daysOf(found: readonly FreeHours[]): ListedDay[] {

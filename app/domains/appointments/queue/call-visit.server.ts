@@ -3,12 +3,12 @@ import { scopeOf, staffCan } from '#app/platform/access/staff-access.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { auditVisit } from '#app/platform/visits/audit-visit.ts';
 import { announceBooking } from '../request/announce-request.server.ts';
 import { nextToCall } from './call-order.ts';
 import { orderedOf, type Queue, readQueue, waitingOf } from './estimate-calls.server.ts';
-import { callInput, callNextInput, finishInput, undoInput } from './queue.schema.ts';
+import { callInput, callNextInput, undoInput, visitInput } from './queue.schema.ts';
 import * as store from './queue.store.server.ts';
 import { earliestCallMinutes } from './visit-window.ts';
 
@@ -27,7 +27,7 @@ const failures = {
   too_early: [409, `Pasien dipanggil paling awal ${earliestCallMinutes} menit sebelum jam praktik mulai.`],
   called_off: [409, 'Praktik ini ditiadakan. Pasiennya mendapat waktu lain.'],
   empty: [409, 'Tidak ada lagi yang menunggu.'],
-  changed: [409, 'Nomor ini baru saja dipanggil, selesai, atau dibatalkan. Lihat keadaannya sekarang.'],
+  changed: [409, 'Nomor ini baru saja dipanggil, tercatat datang, selesai, atau dibatalkan. Lihat keadaannya sekarang.'],
 } as const satisfies Record<string, Failure>;
 
 type Code = keyof typeof failures;
@@ -114,26 +114,45 @@ export const undoCall = operation({
   audit: (_input, visit) => auditVisit(visit),
 });
 
-/** A visit is over. Its kind writes it, under its own locks, which come before those of a session. */
+/** A visit of a session of today goes on. Its kind writes it, under its own locks, which come before those of a session. */
+async function writeVisit(
+  { tx, platform, actor, now }: Omit<Call, 'cache'> & Readonly<{ platform: PlatformServices }>,
+  act: 'arrive' | 'finish',
+  { session: id, number }: Readonly<{ session: string; number: number }>,
+): Promise<Outcome<store.QueueVisit, Code>> {
+  const session = await store.getSessionOrNull(tx, id, reachOf(actor), now);
+  if (!session) return fail('not_found');
+  if (!session.is_today) return fail('not_today');
+  if (act === 'arrive' && session.closed === 'off') return fail('called_off');
+  const visit = (await store.findQueueVisits(tx, [id])).find((one) => one.number === number);
+  const kind = platform.visitKinds.find((one) => one.kind === visit?.kind);
+  if (!visit || !kind) return fail('changed');
+  const isWritten = await kind[act](
+    { tx, platform, actorId: actor.userId, isDesk: true },
+    { id: visit.id, facilityId: session.facility_id },
+  );
+  // Now it is locked: until then it may have moved to another day.
+  return isWritten && (await store.hasNumber(tx, visit)) ? ok(visit) : fail('changed');
+}
+
+/** The person of a visit has come. */
+export const arriveVisit = operation({
+  name: 'queue.arrive',
+  access: staffCan('queue.call'),
+  limits,
+  input: visitInput,
+  failures,
+  run: ({ tx, actor, clock, platform }, input) => writeVisit({ tx, platform, actor, now: clock.now() }, 'arrive', input),
+  audit: (_input, visit) => auditVisit(visit),
+});
+
+/** A visit is over. */
 export const finishVisit = operation({
   name: 'queue.finish',
   access: staffCan('queue.call'),
   limits,
-  input: finishInput,
+  input: visitInput,
   failures,
-  async run({ tx, actor, clock, platform }, { session: id, number }) {
-    const session = await store.getSessionOrNull(tx, id, reachOf(actor), clock.now());
-    if (!session) return fail('not_found');
-    if (!session.is_today) return fail('not_today');
-    const visit = (await store.findQueueVisits(tx, [id])).find((one) => one.number === number);
-    const kind = platform.visitKinds.find((one) => one.kind === visit?.kind);
-    if (!visit || !kind) return fail('changed');
-    const isFinished = await kind.finish(
-      { tx, platform, actorId: actor.userId, isDesk: true },
-      { id: visit.id, facilityId: session.facility_id },
-    );
-    // Now it is locked: until then it may have moved to another day.
-    return isFinished && (await store.hasNumber(tx, visit)) ? ok(visit) : fail('changed');
-  },
+  run: ({ tx, actor, clock, platform }, input) => writeVisit({ tx, platform, actor, now: clock.now() }, 'finish', input),
   audit: (_input, visit) => auditVisit(visit),
 });

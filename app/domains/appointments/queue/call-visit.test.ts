@@ -12,7 +12,7 @@ import { recordAbsence } from '../absence/record-absence.server.ts';
 import { deleteExpiredAppointments } from '../delete-expired-appointments.server.ts';
 import { recordDeskAct } from '../desk/record-desk-act.server.ts';
 import { undoDeskAct } from '../desk/undo-desk-act.server.ts';
-import { callNextVisit, callVisit, finishVisit, undoCall } from './call-visit.server.ts';
+import { arriveVisit, callNextVisit, callVisit, finishVisit, undoCall } from './call-visit.server.ts';
 import { findQueues } from './find-queues.server.ts';
 import { findQueueVisits, writeCall } from './queue.store.server.ts';
 
@@ -60,6 +60,7 @@ describe('calling', () => {
       expect(await refusal(undoCall, stranger, { session, number: 1, calls: 1 })).toBe('not_found');
       expect(await refusal(callVisit, stranger, { session, number: 1, calls: 0 })).toBe('not_found');
       expect(await refusal(finishVisit, stranger, { session, number: 1 })).toBe('not_found');
+      expect(await refusal(arriveVisit, stranger, { session, number: 1 })).toBe('not_found');
       expect((await done(findQueues, stranger, { date: monday })).map(({ id }) => id)).toEqual([await sessionOf(other)]);
     }
     expect((await callNext(await doctorOf(slot), session)).number).toBe(1);
@@ -75,6 +76,20 @@ describe('calling', () => {
     clock.set('2026-11-23T02:30:00Z');
     expect(await refusal(callNextVisit, desk, { session, calls: 0 })).toBe('changed');
     expect(await callsOf(session)).toBe(1);
+  });
+
+  test('who has come is written down where numbers are called, of each kind of visit, once', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    const { id } = await submitted(slot);
+    const { code } = await given.booked(slot, monday);
+    const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
+    const arrive = (number: number) => refusal(arriveVisit, desk, { session, number });
+    expect(await arrive(1)).toBe('not_today');
+    clock.set(mondayMorning);
+    expect([await arrive(1), await arrive(2), await arrive(1), await arrive(3)]).toEqual(['ok', 'ok', 'changed', 'changed']);
+    expect([(await stateOf(id)).desk_state, await given.stateOf(code)]).toEqual(['arrived', 'checked_in']);
+    const events = db.selectFrom('appointment_events').select(['kind', 'actor_id', 'is_patient']).where('request_id', '=', id);
+    expect(await events.execute()).toEqual([{ kind: 'arrive', actor_id: desk.userId, is_patient: false }]);
   });
 
   test('who is late comes after two others, also when these are done', async () => {

@@ -66,6 +66,13 @@ const isNotOver = ({ isOver }: QueuedVisit) => !isOver;
 /** Those who can be called. */
 export const waitingOf = (queue: Queue): QueuedVisit[] => orderedOf(queue).filter(isNotOver);
 
+/** The numbers that were called and not ended, who was called last first: a call alone ends nobody, because it does not know who has come. */
+export const findCalled = (queue: Queue): number[] =>
+  waitingOf(queue)
+    .filter(isBeingServed)
+    .toSorted((a, b) => (b.calledAt?.getTime() ?? 0) - (a.calledAt?.getTime() ?? 0))
+    .map(({ number }) => number);
+
 /** When a visit is called, as far as is known at `now`; null for one that was called, or is not waited for. */
 function windowOf(queue: Queue, visit: QueuedVisit, now: Date): CallWindow | null {
   if (visit.calledAt !== null || visit.isOver || queue.session.closed) return null;

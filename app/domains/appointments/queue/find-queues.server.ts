@@ -3,7 +3,7 @@ import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { hoursOf } from '#app/platform/time/calendar.ts';
 import { isBeingServed } from './call-order.ts';
 import { callsIn, lastCalledOf, reachOf } from './call-visit.server.ts';
-import { canBeCalled, findWaitingNumbers, type Queue, readQueue, waitingOf, windowText } from './estimate-calls.server.ts';
+import { canBeCalled, findCalled, findWaitingNumbers, type Queue, readQueue, windowText } from './estimate-calls.server.ts';
 import { queuesQuery, type ShownQueue, type ShownVisit } from './queue.schema.ts';
 import { findSessionsOfDay } from './queue.store.server.ts';
 import type { CallWindow } from './visit-window.ts';
@@ -20,13 +20,14 @@ export const findQueues = operation({
     const reach = { userId, scope: isOwn ? [] : (narrowScope(scope, units) ?? []) };
     const queues: ShownQueue[] = [];
     for (const session of await findSessionsOfDay(db, reach, { date, practice: practice ?? null }, now)) {
-      queues.push(shownQueue(await readQueue({ db, cache }, session, now), now));
+      queues.push(shownQueue(await readQueue({ db, cache }, session, now), now, !isOwn));
     }
     return ok(queues);
   },
 });
 
-function shownQueue(queue: Queue, now: Date): ShownQueue {
+/** `isAtDesk`: its reader writes down who has come. */
+function shownQueue(queue: Queue, now: Date, isAtDesk: boolean): ShownQueue {
   const { session } = queue;
   const windows = new Map(findWaitingNumbers(queue, now).map(({ number, window }) => [number, window]));
   const last = lastCalledOf(queue);
@@ -35,23 +36,20 @@ function shownQueue(queue: Queue, now: Date): ShownQueue {
     title: `${session.title} · ${hoursOf(session.start_hour, session.end_hour, session.time_zone)} · ${session.facility}`,
     unit: session.facility_id,
     practice: session.practice_schedule_id,
-    serving: session.is_today
-      ? waitingOf(queue)
-          .filter(isBeingServed)
-          .map(({ number }) => number)
-      : null,
+    room: session.room,
+    serving: session.is_today ? findCalled(queue) : null,
     isOff: session.closed === 'off',
     late: session.late,
     calls: callsIn(queue),
     visits: queue.visits
       .filter(({ record }) => record.holds_place)
-      .map((visit) => shownVisit(queue, visit, { window: windows.get(visit.number) ?? null, isLast: visit === last })),
+      .map((visit) => shownVisit(queue, visit, { window: windows.get(visit.number) ?? null, isLast: visit === last, isAtDesk })),
   };
 }
 
-type InQueue = Readonly<{ window: CallWindow | null; isLast: boolean }>;
+type InQueue = Readonly<{ window: CallWindow | null; isLast: boolean; isAtDesk: boolean }>;
 
-function shownVisit(queue: Queue, visit: Queue['visits'][number], { window, isLast }: InQueue): ShownVisit {
+function shownVisit(queue: Queue, visit: Queue['visits'][number], { window, isLast, isAtDesk }: InQueue): ShownVisit {
   const { record, number, calls, isOver } = visit;
   const isOpen = queue.session.is_today && !isOver && canBeCalled(visit);
   const canCall = isOpen && queue.session.closed !== 'off';
@@ -65,6 +63,7 @@ function shownVisit(queue: Queue, visit: Queue['visits'][number], { window, isLa
     window: window && windowText(window, queue.session.time_zone),
     calls,
     canCall,
+    canArrive: canCall && isAtDesk && visit.reportedAt === null && !isBeingServed(visit),
     canFinish: isOpen && calls > 0,
     canUndo: canCall && isLast,
   };

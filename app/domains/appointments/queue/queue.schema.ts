@@ -17,7 +17,8 @@ export const callNextInput = sessionInput.extend({ calls: sentNumber(0) });
 /** `calls`: how often the number was called when the caller read it, so that two do not call it at once. */
 export const callInput = sessionInput.extend({ number: sentNumber(1), calls: sentNumber(0) });
 export const undoInput = sessionInput.extend({ number: sentNumber(1), calls: sentNumber(1) });
-export const finishInput = sessionInput.extend({ number: sentNumber(1) });
+/** Of who has come, or is done. */
+export const visitInput = sessionInput.extend({ number: sentNumber(1) });
 
 /** A visit in a queue, as the browser gets it. */
 export type ShownVisit = Readonly<{
@@ -30,6 +31,8 @@ export type ShownVisit = Readonly<{
   window: string | null;
   calls: number;
   canCall: boolean;
+  /** Nobody has said yet that its person has come. */
+  canArrive: boolean;
   canFinish: boolean;
   /** It was called last. */
   canUndo: boolean;
@@ -43,7 +46,9 @@ export type ShownQueue = Readonly<{
   unit: number;
   /** The schedule of a practice, of which somebody may say that its doctor is late; null for hours of a service. */
   practice: number | null;
-  /** Null on every day but that of the session. */
+  /** Where its patients go; null where nobody has said it. */
+  room: string | null;
+  /** Called and not ended, who was called last first; null on every day but that of the session. */
   serving: readonly number[] | null;
   /** Something has called it off, so that nobody is called. */
   isOff: boolean;

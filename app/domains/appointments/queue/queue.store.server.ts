@@ -25,6 +25,8 @@ export type QueueSession = Readonly<{
   /** Its specialization, and the service with its category. */
   about: string;
   number_minutes: number | null;
+  /** Where its patients go; null where nobody has said it. */
+  room: string | null;
   late: number | null;
   is_today: boolean;
   closed: SessionClosing | null;
@@ -37,7 +39,7 @@ const endOf = (of: Readonly<Record<'endHour' | 'delay', RawBuilder<unknown>>>) =
 const sessions = (where: RawBuilder<unknown>, now: Date) => sql<QueueSession>`
   select v.id::text as id, v.practice_schedule_id, v.visit_date, (v.visit_date + x.start_hour) at time zone f.time_zone as starts_at,
     to_char(x.start_hour, 'HH24:MI') as start_hour, to_char(x.end_hour, 'HH24:MI') as end_hour, f.time_zone, f.id as facility_id, f.name as facility,
-    d.id as doctor_id, d.name as title, p.specialization_id, z.slug as about, s.number_minutes, ${delayOf(sql`s.id`, sql`v.visit_date`)} as late,
+    d.id as doctor_id, d.name as title, p.specialization_id, z.slug as about, s.number_minutes, s.room, ${delayOf(sql`s.id`, sql`v.visit_date`)} as late,
     v.visit_date = ${localNow(now)}::date as is_today,
     case when ${dayRefusal(now, sql`v.visit_date`)} is not null then 'off'
       when ${endOf({ endHour: sql`x.end_hour`, delay: delayOf(sql`s.id`, sql`v.visit_date`) })} <= ${localNow(now)} then 'over' end as closed
@@ -52,7 +54,7 @@ const sessions = (where: RawBuilder<unknown>, now: Date) => sql<QueueSession>`
   union all
   select v.id::text, null, v.visit_date, (v.visit_date + h.start_hour) at time zone f.time_zone,
     to_char(h.start_hour, 'HH24:MI'), to_char(h.end_hour, 'HH24:MI'), f.time_zone, f.id, f.name,
-    d.id, coalesce(d.name, w.name), w.specialization_id, concat_ws(' ', z.slug, w.name, c.name), h.number_minutes, null, v.visit_date = ${localNow(now)}::date,
+    d.id, coalesce(d.name, w.name), w.specialization_id, concat_ws(' ', z.slug, w.name, c.name), h.number_minutes, null::text, null::int, v.visit_date = ${localNow(now)}::date,
     case when ${endOf({ endHour: sql`h.end_hour`, delay: sql`null::int` })} <= ${localNow(now)} then 'over' end
   from visit_sessions v
   join service_schedules h on h.id = v.service_schedule_id

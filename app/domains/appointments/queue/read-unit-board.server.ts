@@ -1,8 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { hourOf, hoursOf } from '#app/platform/time/calendar.ts';
 import { timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
-import { isBeingServed } from './call-order.ts';
-import { findWaitingNumbers, type Queue, queueOf, readHabit, waitingOf, windowText } from './estimate-calls.server.ts';
+import { findCalled, findWaitingNumbers, type Queue, queueOf, readHabit, windowText } from './estimate-calls.server.ts';
 import { findQueueVisits, findUnitSessions, type QueueVisit } from './queue.store.server.ts';
 import { isDiscreet, type SessionBoard, type WholeBoard } from './unit-board.ts';
 import type { Habit } from './visit-window.ts';
@@ -50,11 +49,8 @@ function boardOf(queue: Queue, now: Date): SessionBoard {
     id: session.id,
     title: session.title,
     hours: hoursOf(session.start_hour, session.end_hour, zone),
-    serving: closed
-      ? []
-      : waitingOf(queue)
-          .filter(isBeingServed)
-          .map(({ number }) => number),
+    room: session.room,
+    serving: closed ? [] : findCalled(queue),
     last: last && !closed ? { number: last.number, at: hourOf(timeInZone(last.calledAt, zone), zone), calls: last.calls } : null,
     late: session.late,
     closed,

@@ -13,7 +13,9 @@ export type SessionBoard = Readonly<{
   /** The doctor, or the service. */
   title: string;
   hours: string;
-  /** In the room, or on the way there. One that is closed names no number. */
+  /** Where its patients go; null where nobody has said it. */
+  room: string | null;
+  /** Called and not ended, who was called last first. One that is closed names no number. */
   serving: readonly number[];
   /** Who was called last, and when. */
   last: Readonly<{ number: number; at: string; calls: number }> | null;

@@ -36,4 +36,10 @@ export function shownRequest(request: LinkedRequest, isDayOver: boolean) {
   };
 }
 
+/** Whether its patient may come before the hospital has answered; null where that is no question. */
+export function comeText({ status, isOver, isConfirmed, isHere, waitsForSlot }: ShownRequest): string | null {
+  if (status !== 'requested' || isOver || isConfirmed || isHere) return null;
+  return waitsForSlot ? 'Datanglah setelah tempat dipastikan.' : 'Boleh datang tanpa kirim WhatsApp.';
+}
+
 export type ShownRequest = ReturnType<typeof shownRequest>;

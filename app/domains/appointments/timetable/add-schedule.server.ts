@@ -17,14 +17,29 @@ export const addSchedule = operation({
   refusedBy: { practice_schedules_once: 'overlap' },
   async run(
     { tx, scope, clock, purge },
-    { practice_id: practiceId, day, start_hour: start, end_hour: end, capacity, number_minutes: numberMinutes, valid_from: validFrom },
+    {
+      practice_id: practiceId,
+      day,
+      start_hour: start,
+      end_hour: end,
+      capacity,
+      number_minutes: numberMinutes,
+      room,
+      valid_from: validFrom,
+    },
   ) {
     const practice = await store.getPracticeOrNull(tx, practiceId, scope, clock.now());
     if (!practice) return fail('not_found');
     if (validFrom < practice.today) return isPast('valid_from');
     await scheduleChanges.lockDoctor(tx, practice.doctor_id);
     const hours = { day, start, end, validFrom, validTo: null };
-    const id = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId, capacity, numberMinutes: numberMinutes ?? null });
+    const id = await scheduleChanges.insertSchedule(tx, {
+      ...hours,
+      practiceId,
+      capacity,
+      numberMinutes: numberMinutes ?? null,
+      room: room ?? null,
+    });
     const other = await scheduleChanges.findOverlapOrNull(tx, id, { from: validFrom, to: null });
     if (other) return overlaps(other);
     announceFacilities(tx, [practice.facility_id]);

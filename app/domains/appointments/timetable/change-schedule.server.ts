@@ -43,14 +43,21 @@ export const changeSchedule = operation({
           const beyond = capacity === null || accept ? [] : await findBeyond(tx, id, capacity, from);
           if (beyond.length > 0) return fail('beyond_capacity', { message: beyondText(beyond), details: { affected: [] } });
           const numberMinutes = input.number_minutes === undefined ? current.number_minutes : input.number_minutes;
+          const room = input.room === undefined ? current.room : input.room;
           const isSameTime = current.start_hour === start && current.end_hour === end;
           if (from <= current.valid_from || (isSameTime && from === current.today)) {
-            await scheduleChanges.rewriteSchedule(tx, id, { start, end, capacity, numberMinutes });
+            await scheduleChanges.rewriteSchedule(tx, id, { start, end, capacity, numberMinutes, room });
             const other = await scheduleChanges.findOverlapOrNull(tx, id, { from, to: null });
             return other ? overlaps(other) : ok({ id });
           }
           const hours = { day: current.day, start, end, validFrom: from, validTo: current.valid_to };
-          const next = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId: current.practice_id, capacity, numberMinutes });
+          const next = await scheduleChanges.insertSchedule(tx, {
+            ...hours,
+            practiceId: current.practice_id,
+            capacity,
+            numberMinutes,
+            room,
+          });
           await carryOver(tx, id, next, from, now);
           await scheduleChanges.moveExceptions(tx, id, next, from);
           await scheduleChanges.endSchedule(tx, id, daysAfter(from, -1));

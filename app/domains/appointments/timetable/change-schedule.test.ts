@@ -65,6 +65,26 @@ describe('a weekly schedule', () => {
     await expect(submitted(slot, { schedule_id: changed.value.id, visit_date: nextMonday })).rejects.toThrow('full');
   });
 
+  test('the room is kept with other hours, and emptied', async () => {
+    const slot = await createSlot(db, { capacity: 4 });
+    const of = { ...hours, schedule_id: slot.schedule.id };
+    const roomOf = async (id: number) => {
+      const row = await db.selectFrom('practice_schedules').select('room').where('id', '=', id).executeTakeFirst();
+      return row?.room;
+    };
+    await asManager(slot, changeSchedule, { ...of, valid_from: '2026-11-21', room: ' Poli  Anak, lantai 2 ' });
+    expect(await roomOf(slot.schedule.id)).toBe('Poli Anak, lantai 2');
+    const next = await asManager(slot, changeSchedule, { ...of, start_hour: '09:00', valid_from: nextMonday });
+    if (typeof next === 'string') throw new Error(next);
+    expect(await roomOf(next.value.id)).toBe('Poli Anak, lantai 2');
+    await asManager(slot, changeSchedule, { ...of, schedule_id: next.value.id, start_hour: '09:00', valid_from: nextMonday, room: '' });
+    expect(await roomOf(next.value.id)).toBeNull();
+    const input = { practice_id: slot.practice.id, day: '3', ...hours, valid_from: '2026-11-21' };
+    const added = await asManager(slot, addSchedule, { ...input, room: 'Ruang 5' });
+    if (typeof added === 'string') throw new Error(added);
+    expect(await roomOf(added.id)).toBe('Ruang 5');
+  });
+
   test('fewer places than patients are named by their dates first', async () => {
     const slot = await createSlot(db, { capacity: 3 });
     for (const _ of [1, 2]) await submitted(slot);

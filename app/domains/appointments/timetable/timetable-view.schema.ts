@@ -33,6 +33,7 @@ export type PracticeView = Readonly<{
     end: string | null;
     capacity: number | null;
     number_minutes: number | null;
+    room: string | null;
     valid_from: string;
     valid_to: string | null;
     only_on: string | null;

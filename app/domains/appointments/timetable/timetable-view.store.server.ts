@@ -50,7 +50,7 @@ export async function getPracticeViewOrNull(db: Queryable, id: number, scope: Sc
     cross join lateral (select ${localNow(now)}::date as today) l
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', s.id, 'day', s.day, 'start', to_char(s.start_hour, 'HH24:MI'),
-        'end', to_char(s.end_hour, 'HH24:MI'), 'capacity', s.capacity, 'number_minutes', s.number_minutes, 'valid_from', s.valid_from,
+        'end', to_char(s.end_hour, 'HH24:MI'), 'capacity', s.capacity, 'number_minutes', s.number_minutes, 'room', s.room, 'valid_from', s.valid_from,
         'valid_to', case when s.valid_to <> 'infinity' then s.valid_to end, 'only_on', case when s.valid_from = s.valid_to then s.valid_from end,
         'booked', b.booked, 'last_booked', b.last_booked) order by s.valid_from = s.valid_to, s.day, s.start_hour, s.valid_from), '[]') as list
       from practice_schedules s

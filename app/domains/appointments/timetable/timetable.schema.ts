@@ -32,6 +32,8 @@ const numberMinutes = z.preprocess(
     tooLarge: 'Paling banyak 240 menit',
   }).nullish(),
 );
+/** Where the patients go. Left out: as it was; empty: not said. */
+const room = z.preprocess(empty, lineOfText(60, 'Tulis ruangnya').nullish());
 const publicReason = z.preprocess(
   empty,
   lineOfText(120, 'Tulis keterangannya')
@@ -57,6 +59,7 @@ export const addScheduleInput = z
     day: wholeNumber({ min: 1, max: 7, missing: 'Pilih harinya', tooSmall: 'Pilih harinya', tooLarge: 'Pilih harinya' }),
     ...hours,
     number_minutes: numberMinutes,
+    room,
     valid_from: calendarDate,
   })
   .refine(isOrdered, orderText);
@@ -99,7 +102,7 @@ const sharesTime = (one: Span, other: Span) =>
   one.start_hour < (other.end_hour ?? `${other.start_hour}~`) && other.start_hour < (one.end_hour ?? `${one.start_hour}~`);
 
 export const changeScheduleInput = z
-  .object({ schedule_id: recordId(), ...hours, number_minutes: numberMinutes, valid_from: calendarDate, accept })
+  .object({ schedule_id: recordId(), ...hours, number_minutes: numberMinutes, room, valid_from: calendarDate, accept })
   .refine(isOrdered, orderText);
 
 export const endScheduleInput = z.object({ schedule_id: recordId(), last_day: calendarDate, accept });

@@ -13,6 +13,7 @@ export type ScheduleInScope = Readonly<{
   end_hour: string | null;
   capacity: number | null;
   number_minutes: number | null;
+  room: string | null;
   valid_from: string;
   /** Null = without an end. */
   valid_to: string | null;
@@ -25,7 +26,7 @@ export type ScheduleInScope = Readonly<{
 export async function getScheduleOrNull(db: Queryable, id: number, scope: Scope, now: Date): Promise<ScheduleInScope | null> {
   const { rows } = await sql<ScheduleInScope>`
     select s.id, s.practice_id, p.doctor_id, p.facility_id, s.day, to_char(s.start_hour, 'HH24:MI') as start_hour,
-      to_char(s.end_hour, 'HH24:MI') as end_hour, s.capacity, s.number_minutes, s.valid_from, case when s.valid_to <> 'infinity' then s.valid_to end as valid_to,
+      to_char(s.end_hour, 'HH24:MI') as end_hour, s.capacity, s.number_minutes, s.room, s.valid_from, case when s.valid_to <> 'infinity' then s.valid_to end as valid_to,
       ${localNow(now)}::date as today, exists (select from appointment_requests r where r.schedule_id = s.id) as is_used
     from practice_schedules s
     join practices p on p.id = s.practice_id

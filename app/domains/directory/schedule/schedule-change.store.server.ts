@@ -16,6 +16,8 @@ export type NewSchedule = Hours &
     capacity: number | null;
     /** Minutes of each number, where the hours give times of their own; null without it. */
     numberMinutes?: number | null;
+    /** Where the patients go, such as "Poli Anak, lantai 2"; null where nobody has said it. */
+    room?: string | null;
     validFrom: string;
     validTo: string | null;
   }>;
@@ -30,6 +32,7 @@ export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<num
       end_hour: schedule.end,
       capacity: schedule.capacity,
       number_minutes: schedule.numberMinutes ?? null,
+      room: schedule.room ?? null,
       valid_from: schedule.validFrom,
       valid_to: schedule.validTo ?? 'infinity',
     })
@@ -49,13 +52,13 @@ export async function deleteSchedule(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('practice_schedules').where('id', '=', id).execute();
 }
 
-/** Changes a schedule in its row: only its capacity and the minutes of a number, or one that has not begun. */
+/** Changes a schedule in its row: only its capacity, its room and the minutes of a number, or one that has not begun. */
 export async function rewriteSchedule(
   tx: Tx,
   id: number,
-  { start, end, capacity, numberMinutes }: Hours & { capacity: number | null; numberMinutes: number | null },
+  { start, end, capacity, numberMinutes, room }: Hours & { capacity: number | null; numberMinutes: number | null; room: string | null },
 ): Promise<void> {
-  const changes = { start_hour: start, end_hour: end, capacity, number_minutes: numberMinutes };
+  const changes = { start_hour: start, end_hour: end, capacity, number_minutes: numberMinutes, room };
   await tx.updateTable('practice_schedules').set(changes).where('id', '=', id).execute();
 }
 

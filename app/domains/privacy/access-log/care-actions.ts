@@ -78,6 +78,7 @@ export const careActions: Readonly<Record<string, string>> = {
   'prescription.to_cart': 'Obat resep dimasukkan ke keranjang',
   'prescription.view': 'Membuka resep Anda',
   'prescription.withdrawn': 'Resep ditarik',
+  'queue.arrive': 'Kedatangan Anda dicatat petugas',
   'queue.call': 'Nomor kunjungan dipanggil',
   'queue.call_next': 'Nomor kunjungan dipanggil menurut urutan',
   'queue.check_in': 'Kedatangan Anda dilaporkan',

@@ -68,3 +68,26 @@ test('who has not reported reads that a later number was called', async () => {
   await expect.poll(own).toContain('Anda berikutnya');
   expect(await own()).not.toContain('dilewati');
 });
+
+test('of two who were called the last one is served, and the page, the board and the screen say where', async () => {
+  const slot = await opened();
+  const [first, second] = [await submitted(slot), await submitted(slot)];
+  await db.updateTable('practice_schedules').set({ room: 'Poli Anak, lantai 2' }).where('id', '=', slot.schedule.id).execute();
+  const desk = await deskOf(slot);
+  const session = await sessionOf(slot);
+  clock.set(mondayMorning);
+  await callNext(desk, session);
+  const pageOf = ({ token }: { token: string }) => htmlOf(`/pendaftaran/status/${token}`);
+  await expect.poll(() => pageOf(first)).toContain('Nomor Anda dipanggil. Silakan ke Poli Anak, lantai 2.');
+  clock.set(new Date(mondayMorning.getTime() + 60_000));
+  await callNext(desk, session);
+  await expect.poll(() => pageOf(second)).toContain('Nomor Anda dipanggil. Silakan ke Poli Anak, lantai 2.');
+  const missed = await pageOf(first);
+  expect(missed).toContain('Nomor Anda sudah dipanggil. Bila belum masuk, lapor ke petugas.');
+  for (const html of [missed, await pageOf(second)]) expect(html).toMatch(/Sedang dilayani<\/dt><dd>2</);
+  for (const path of [`/antrean/${slot.facility.slug}`, `/antrean/${slot.facility.slug}/layar`]) {
+    const board = await htmlOf(path);
+    for (const text of ['>2<', 'Dipanggil sebelumnya: 1', 'Poli Anak, lantai 2'])
+      expect([path, text, countIn(board, text)]).toEqual([path, text, 1]);
+  }
+});

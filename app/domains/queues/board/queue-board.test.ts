@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionBoard, UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
-import { beginningOf, findNewCalls, findNext, newsText, servingText, spokenCall, standingOf } from './queue-board.ts';
+import { beginningOf, calledBeforeText, findNewCalls, findNext, newsText, servingText, spokenCall, standingOf } from './queue-board.ts';
 
 const at = Date.parse('2026-11-23T03:03:00Z');
 const minutes = (count: number) => count * 60_000;
@@ -9,6 +9,7 @@ const session = (given: Partial<SessionBoard> = {}): SessionBoard => ({
   id: '7',
   title: 'dr. Rina Kusumawardani, Sp.A',
   hours: '08.00–12.00 WIB',
+  room: null,
   serving: [7],
   last: { number: 7, at: '09.58 WIB', calls: 1 },
   late: null,
@@ -65,6 +66,29 @@ test('who has not reported never reads that they are next, and reads who was pas
   expect([stands('here'), stands('passed', 0, '09.50 WIB')]).toEqual(['Anda berikutnya', 'Anda berikutnya']);
   expect(beginningOf('10.00–10.30 WIB')).toBe('10.00 WIB');
   expect(beginningOf('09.24 WIB')).toBe('09.24 WIB');
+});
+
+test('of those who were called the last is served: who was called before may be inside, or has missed it', () => {
+  const called = (number: number) => ({ number, calls: 1, at: '09.58 WIB' });
+  const two = session({ serving: [8, 7], last: called(8), waiting: [] });
+  expect([servingText(two), calledBeforeText(two), calledBeforeText(session())]).toEqual(['8', 'Dipanggil sebelumnya: 7', null]);
+  const own = (number: number) => standingOf(two, { number, isDone: false, report: { at: null } });
+  expect(own(8)).toMatchObject({ tone: 'now', text: 'Nomor Anda dipanggil. Silakan masuk.' });
+  expect(own(7)).toMatchObject({ tone: 'now', text: 'Nomor Anda sudah dipanggil. Bila belum masuk, lapor ke petugas.' });
+  // The last is done: nobody says that the one before is inside again.
+  const ended = session({ serving: [7], last: called(8) });
+  expect([servingText(ended), calledBeforeText(ended)]).toEqual(['Menunggu panggilan berikutnya', 'Dipanggil sebelumnya: 7']);
+  // Where nobody ends a visit, only the latest are named.
+  const many = session({ serving: [9, 8, 7, 6, 5], last: called(9) });
+  expect([servingText(many), calledBeforeText(many)]).toEqual(['9', 'Dipanggil sebelumnya: 8, 7, 6']);
+});
+
+test('a call says where to go, once the hospital has said it', () => {
+  const there = session({ room: 'Poli Anak, lantai 2' });
+  expect(standingOf(there, { number: 7, isDone: false, report: { at: null } }).text).toBe(
+    'Nomor Anda dipanggil. Silakan ke Poli Anak, lantai 2.',
+  );
+  expect(spokenCall(there)).toBe('Nomor 7, dokter Rina Kusumawardani, Poli Anak, lantai 2');
 });
 
 test('who is next stands in the order of the calls', () => {

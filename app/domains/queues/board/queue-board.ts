@@ -25,6 +25,9 @@ const staleMs = 10 * 60_000;
 /** How many of those who wait a board names. */
 const namedNext = 5;
 
+/** How many a board names of those who were called before the last. */
+const namedCalled = 3;
+
 /** How old a board is: `at` when it was read, and how long ago that was by the clock of who reads it. */
 type Age = Readonly<{ at: number; timeZone: string; passedMs: number }>;
 
@@ -46,9 +49,19 @@ export function findNext({ waiting }: SessionBoard): SessionBoard['waiting'] {
   return waiting.toSorted(([, one], [, other]) => one - other).slice(0, namedNext);
 }
 
-/** "Sedang dilayani 7, 8", or that nobody was called. */
-export const servingText = ({ serving, last }: SessionBoard): string =>
-  serving.length > 0 ? serving.join(', ') : last ? 'Menunggu panggilan berikutnya' : 'Belum dimulai';
+/** Who is served: the last call, until its visit is ended; null between calls. A call ends no visit, so those called before may still be inside. */
+export const servedOf = ({ serving, last }: SessionBoard): number | null => (last && serving.includes(last.number) ? last.number : null);
+
+/** "7", or that nobody is served. */
+export const servingText = (session: SessionBoard): string =>
+  String(servedOf(session) ?? (session.last ? 'Menunggu panggilan berikutnya' : 'Belum dimulai'));
+
+/** "Dipanggil sebelumnya: 7, 6", of those whose visits nobody has ended; null without one. */
+export function calledBeforeText(session: SessionBoard): string | null {
+  const served = servedOf(session);
+  const before = session.serving.filter((number) => number !== served).slice(0, namedCalled);
+  return before.length > 0 ? `Dipanggil sebelumnya: ${before.join(', ')}` : null;
+}
 
 /** What a patient reads of the own number. `tone`: it is the turn, or it is not yet. */
 type Standing = Readonly<{ tone: 'now' | 'wait' | 'over'; text: string; window: string | null }>;
@@ -60,6 +73,11 @@ const closingTexts = { off: 'Praktik hari ini ditiadakan.', over: 'Praktik hari 
 const goneText = 'Nomor Anda tidak lagi dalam antrean. Bila Anda masih menunggu, tanyakan ke loket.';
 
 const passedText = 'Nomor Anda dilewati karena Anda belum lapor. Lapor di loket, lalu Anda dipanggil setelah dua pasien.';
+
+/** Others were called since: who is inside knows it, and who has missed the call reads what to do. */
+const calledText = 'Nomor Anda sudah dipanggil. Bila belum masuk, lapor ke petugas.';
+
+const enterText = ({ room }: SessionBoard) => (room ? `Silakan ke ${room}.` : 'Silakan masuk.');
 
 type Own = Pick<OwnQueue, 'number' | 'isDone'> & Readonly<{ report: Pick<OwnQueue['report'], 'at'> }>;
 
@@ -74,7 +92,8 @@ export const beginningOf = (window: string): string => window.replace(/–[\d.]+
 export function standingOf(session: SessionBoard, own: Own): Standing {
   const { number, isDone } = own;
   if (isDone) return { tone: 'over', text: 'Nomor Anda sudah dilayani.', window: null };
-  if (session.serving.includes(number)) return { tone: 'now', text: 'Nomor Anda dipanggil. Silakan masuk.', window: null };
+  if (servedOf(session) === number) return { tone: 'now', text: `Nomor Anda dipanggil. ${enterText(session)}`, window: null };
+  if (session.serving.includes(number)) return { tone: 'now', text: calledText, window: null };
   const found = session.waiting.find(([one]) => one === number);
   if (!found) return { tone: 'over', text: closingText(session) ?? goneText, window: null };
   const [, ahead, window, reporting] = found;
@@ -89,12 +108,12 @@ export function standingOf(session: SessionBoard, own: Own): Standing {
 export const sessionOrNull = (board: Pick<UnitBoard, 'sessions'>, id: string): SessionBoard | null =>
   board.sessions.find((session) => session.id === id) ?? null;
 
-/** What is called out: "Nomor 7, dokter Rina Kusumawardani". */
-export function spokenCall({ title, last }: SessionBoard): string | null {
+/** What is called out: "Nomor 7, dokter Rina Kusumawardani, Poli Anak, lantai 2". */
+export function spokenCall({ title, room, last }: SessionBoard): string | null {
   if (!last) return null;
   const [name = ''] = title.split(',');
   const who = name.replace(/^(?:prof\. ?)?drg?\. ?/i, 'dokter ');
-  return `Nomor ${last.number}, ${who}`;
+  return [`Nomor ${last.number}`, who, room].filter(Boolean).join(', ');
 }
 
 /** The sessions in which somebody was called since an earlier board, once more too. */

@@ -12,6 +12,8 @@ export type ArrivingVisit = Readonly<{
   time_zone: string;
   /** The doctor, or the service. */
   title: string;
+  /** Where its patients wait; null where nobody has said it. */
+  room: string | null;
   visit_date: string;
   code: string;
   desk_state: string;
@@ -27,13 +29,14 @@ export type ArrivingVisit = Readonly<{
 
 const visits = (where: RawBuilder<unknown>, now: Date) => sql<ArrivingVisit>`
   select case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.user_id, b.facility_id, f.name as facility, f.time_zone,
-    coalesce(d.name, b.service) as title, b.visit_date, b.code, b.desk_state, b.holds_place, b.is_listed,
+    coalesce(d.name, b.service) as title, s.room, b.visit_date, b.code, b.desk_state, b.holds_place, b.is_listed,
     b.visit_date = ${localNow(now)}::date as is_today, (b.visit_date + b.start_hour) at time zone f.time_zone as starts_at,
     b.session_id::text as session_id, b.visit_number as number,
     n.reported_at
   from bookings b
   join facilities f on f.id = b.facility_id
   left join doctors d on d.id = b.doctor_id
+  left join practice_schedules s on s.id = b.practice_schedule_id
   left join visit_numbers n on n.session_id = b.session_id and n.number = b.visit_number
   where ${where}
   order by is_today desc, starts_at, b.id`;

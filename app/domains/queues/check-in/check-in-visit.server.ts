@@ -103,7 +103,8 @@ export const checkInVisit = operation({
   audit: (_input, { visit }) => auditVisit(visit),
 });
 
-function shownOf({ number, title, time_zone: zone }: ArrivingVisit, reportedAt: Date, unit: CheckedIn['unit']): CheckedIn {
-  const text = `Anda tercatat hadir pukul ${hourOf(timeInZone(reportedAt, zone), zone)}. Silakan tunggu, nomor Anda akan dipanggil.`;
+function shownOf({ number, title, room, time_zone: zone }: ArrivingVisit, reportedAt: Date, unit: CheckedIn['unit']): CheckedIn {
+  const where = room ? ` di ${room}` : '';
+  const text = `Anda tercatat hadir pukul ${hourOf(timeInZone(reportedAt, zone), zone)}. Silakan tunggu${where}, nomor Anda akan dipanggil.`;
   return { number, title, text, unit: { slug: unit.slug, name: unit.name } };
 }

@@ -68,6 +68,15 @@ describe('who is there says so', () => {
     expect(await given.stateOf(code)).toBe('checked_in');
   });
 
+  test('and reads where to wait, where the hours say it', async () => {
+    const slot = await given.reservable({ capacity: 9 });
+    await db.updateTable('practice_schedules').set({ room: 'lantai 2' }).where('id', '=', slot.schedule.id).execute();
+    const { code } = await submitted(slot);
+    const { token: place } = await posterOf(slot);
+    clock.set(mondayMorning);
+    expect((await done(checkInVisit, patient(), { place, code })).shown.text).toContain('Silakan tunggu di lantai 2, nomor Anda');
+  });
+
   test('whom the desk has recorded reads the same, and nothing is recorded twice', async () => {
     const slot = await given.reservable({ capacity: 9 });
     const { id, code } = await submitted(slot);

@@ -15,7 +15,7 @@ const placeHours = 6;
 export const proposalHours = 24;
 /** A place is held for so long for who waited for it. */
 export const offerMinutes = 30;
-/** For one visit at most so many places are held in a day, each with a message. */
+/** For one visit, or one doctor that an account waits for, at most so many places are held in a day, each with a message. */
 export const maxOffersADay = 3;
 /** Offers to who waits leave from the first hour until before the second one, on the clock of the facility. */
 export const offerHours = ['07:00', '21:00'] as const;

@@ -1,12 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
+import { createSchedule } from '#tests/factories/directory.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
+import { declineOffer } from '../offer/answer-offer.server.ts';
 import { cancelReservation } from '../reservation/cancel-reservation.server.ts';
 import { findWaits } from './find-waits.server.ts';
 import { joinWaitlist } from './join-waitlist.server.ts';
 import { leaveWaitlist } from './leave-waitlist.server.ts';
 
 const given = await openReservations();
-const { done, refusal } = given;
+const { db, clock, done, refusal } = given;
 afterAll(() => given.close());
 
 const [first, second] = mondays;
@@ -40,4 +42,30 @@ test('one account waits for five doctors at most: each offer keeps a place from 
   const [entry] = await done(findWaits, owner, {});
   await done(leaveWaitlist, owner, { id: entry?.id });
   expect(await join()).toBe('ok');
+});
+
+test('what who waits without a visit has not taken is not offered again, and no more than three places a day are held', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  await createSchedule(db, at.practice.id, { day: 2, capacity: 1 });
+  const [owner, other] = [await given.patient(), await given.patient()];
+  const join = (actor: typeof owner) =>
+    done(joinWaitlist, actor, { doctor_service_id: at.service.id, from_date: first, to_date: '2026-12-31' });
+  const offers: (string | undefined)[] = [];
+  const declineNext = async () => {
+    await join(owner);
+    const offered = await given.offer();
+    const [entry] = await done(findWaits, owner, {});
+    if (offered === 0) return await done(leaveWaitlist, owner, { id: entry?.id });
+    offers.push(entry?.offer?.date);
+    await done(declineOffer, owner, { code: entry?.offer?.code });
+  };
+  for (const _ of [1, 2, 3, 4]) await declineNext();
+  expect(offers).toEqual([first, '2026-11-24', second]);
+  // Somebody else gets what was declined.
+  await join(other);
+  expect([await given.offer(), (await done(findWaits, other, {}))[0]?.offer?.date]).toEqual([1, first]);
+  clock.set(new Date(clock.now().getTime() + 24 * 3_600_000));
+  for (const _ of [1, 2]) await declineNext();
+  expect(offers.slice(3)).toEqual(['2026-12-01', '2026-12-07']);
+  expect(await findWrongSlots(db)).toEqual([]);
 });

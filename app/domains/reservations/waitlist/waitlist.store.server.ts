@@ -128,10 +128,18 @@ function fits({ practice, service, date }: FreeSql, now: Date): RawBuilder<boole
         and (k.practice_schedule_id = ${practice} or k.service_schedule_id = ${service}) and ${isOpen}) end`;
   const mayBeHeld = sql`(w.offers < ${sql.lit(maxOffersADay)} or w.offered_on is distinct from ${localNow(now)}::date)
     and place_key(${practice}, ${service}, ${date}) <> all(w.declined)`;
+  // The same of who waits without a visit: each place was a reservation, and its entry has ended.
+  const mayBeOffered = sql`(
+    select count(*) filter (where (k.created_at at time zone f.time_zone)::date = ${localNow(now)}::date) < ${sql.lit(maxOffersADay)}
+      and count(*) filter (
+        where e.state in ('declined', 'lapsed', 'cancelled') and e.family_member_id is not distinct from w.family_member_id
+          and k.practice_schedule_id = ${practice} and k.visit_date = ${date}) = 0
+    from waitlist_entries e join reservations k on k.id = e.reservation_id
+    where e.user_id = w.user_id and e.doctor_id = w.doctor_id and e.facility_id = w.facility_id)`;
   return sql<boolean>`(w.state = 'waiting' and case when ${hasVisit}
     then ${isWhereItWas} and ${canWait(now)} and b.visit_date > ${date} and ${mayBeHeld} and not ${isThere}
       and case when b.kind = 'SPT' then ${isOfService} else ${isOfDoctor} end
-    else ${date} between w.from_date and w.to_date and n.price is not null and ${isOfDoctor} and not exists (
+    else ${date} between w.from_date and w.to_date and n.price is not null and ${isOfDoctor} and ${mayBeOffered} and not exists (
       select from reservations k
       where k.user_id = w.user_id and k.practice_schedule_id = ${practice} and k.visit_date = ${date}
         and ${isOpen}

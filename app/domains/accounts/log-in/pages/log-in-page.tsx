@@ -63,6 +63,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
     <div className={`page ${entry.entry}`}>
       <LogInForm
         next={next}
+        isForVisits={next?.startsWith('/account/appointments') ?? false}
         otherWay={google ? <GoogleButton next={next} consent={google} /> : null}
         doneText={loaderData.isPasswordSet && !actionData ? passwordTexts.done : null}
         contact={loaderData.contact}

@@ -18,18 +18,24 @@ export function OwnPassword() {
   );
 }
 
+const withoutAccount =
+  'Mendaftar tanpa akun? Buka kunjungan Anda dari tautan di pesan WhatsApp atau email tentang kunjungan itu. Tautannya hilang? Hubungi rumah sakitnya, dan sebutkan kode atau nama Anda.';
+
 /**
  * The log-in form. `next` is the wanted page, `otherWay` what stands below the form to sign in without a password, `doneText` says that the
  * password was just set, and `contact` is the one with which this browser just created an account.
  */
 export function LogInForm({
   next,
+  isForVisits,
   doneText,
   contact,
   otherWay,
   answer,
 }: {
   next: string | null;
+  /** It is that of the visits, which one books without an account too. */
+  isForVisits: boolean;
   doneText: string | null;
   contact: string | null;
   otherWay: ReactNode;
@@ -48,6 +54,7 @@ export function LogInForm({
             : 'Pakai email atau nomor ponsel akun Anda.'}
         </p>
       )}
+      {isForVisits ? <p className={entry.small}>{withoutAccount}</p> : null}
       <FormErrors answer={answer} toast />
       <div className={entry.form}>
         <Form replace answer={answer} action={`/account/login${query}`} className={entry.fields}>

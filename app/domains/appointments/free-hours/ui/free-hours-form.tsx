@@ -18,8 +18,8 @@ type FreeHoursFormProps = {
 };
 
 /**
- * All free hours to which a visit can be moved, by day. None is chosen, so that a careless press moves nothing; the button is in sight wherever
- * one has scrolled to.
+ * All free hours to which a visit can be moved, by day, the later days folded. None is chosen, so that a careless press moves nothing; the button is
+ * in sight wherever one has scrolled to.
  */
 export function FreeHoursForm({ groups, answer, empty, children }: FreeHoursFormProps) {
   // It has one field and the sentence names it, so there is no list of errors.
@@ -36,12 +36,21 @@ export function FreeHoursForm({ groups, answer, empty, children }: FreeHoursForm
   const chosen = answer?.typed.slot?.[0] ?? null;
   return (
     <Form answer={refusal} className={styles.form}>
-      {groups.map(({ title, days }) => (
+      {groups.map(({ title, days, more }) => (
         <fieldset key={title} className={styles.group}>
           <legend>{title}</legend>
-          {days.map((day) => (
-            <Day key={day.date} day={day} chosen={chosen} />
-          ))}
+          <Days days={days} chosen={chosen} />
+          {more.length > 0 ? (
+            <details className={styles.more} open={more.some(({ hours }) => hours.some(({ value }) => value === chosen))}>
+              <summary>
+                {`${more.length} hari lain, sampai ${more.at(-1)?.date}`}
+                <span className="visually-hidden">{`, ${title}`}</span>
+              </summary>
+              <div className={styles.group}>
+                <Days days={more} chosen={chosen} />
+              </div>
+            </details>
+          ) : null}
         </fieldset>
       ))}
       {children}
@@ -53,6 +62,10 @@ export function FreeHoursForm({ groups, answer, empty, children }: FreeHoursForm
       </div>
     </Form>
   );
+}
+
+function Days({ days, chosen }: { days: readonly ListedDay[]; chosen: string | null }) {
+  return days.map((day) => <Day key={day.date} day={day} chosen={chosen} />);
 }
 
 function Day({ day: { date, hours }, chosen }: { day: ListedDay; chosen: string | null }) {

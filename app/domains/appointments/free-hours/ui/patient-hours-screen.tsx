@@ -4,6 +4,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ListedGroup } from '../free-hours.ts';
+import styles from './free-hours-form.module.css';
 import { FreeHoursForm } from './free-hours-form.tsx';
 
 type PatientHoursScreenProps = {
@@ -41,6 +42,11 @@ export function PatientHoursScreen({
       <p>
         <Unbroken>{`Sekarang: ${visit}.`}</Unbroken>
       </p>
+      <p className={styles.back}>
+        <LinkButton small href={back.href}>
+          {back.text}
+        </LinkButton>
+      </p>
       {/* An earlier date for which its patient waits (`app/routes.ts`). */}
       <Outlet />
       {rule === null ? null : <p className="field-hint">{rule}</p>}
@@ -55,9 +61,6 @@ export function PatientHoursScreen({
           </LinkButton>
         </p>
       )}
-      <p>
-        <LinkButton href={back.href}>{back.text}</LinkButton>
-      </p>
     </div>
   );
 }

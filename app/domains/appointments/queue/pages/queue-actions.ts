@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { firstError, formAction } from '#app/platform/forms/form-action.server.ts';
 import type { Operation } from '#app/platform/operations/operation.server.ts';
-import { callNextVisit, callVisit, finishVisit, undoCall } from '../call-visit.server.ts';
+import { arriveVisit, callNextVisit, callVisit, finishVisit, undoCall } from '../call-visit.server.ts';
 
 /** One press on a queue: afterwards the page shows how it stands. */
 const press = <I, V>(item: Operation<I, V>) =>
@@ -22,6 +22,7 @@ export function addressOf({ url }: ActionFunctionArgs['request']): string {
 export const queueActions = {
   call_next: press(callNextVisit),
   call: press(callVisit),
+  arrived: press(arriveVisit),
   undo_call: press(undoCall),
   finish: press(finishVisit),
 } as const;

@@ -85,6 +85,24 @@ describe.each([
   });
 });
 
+test('the desk writes down in one press who has come, and reads which visits nobody has ended; a doctor is not asked', async () => {
+  const { slot, first, session } = await opened();
+  const [desk, doctor] = [await personAt(slot, 'booking_desk'), await personAt(slot, 'doctor')];
+  clock.set(mondayMorning);
+  const path = `/staff/antrean?sesi=${session}`;
+  expect((await desk(path)).text).toMatch(/1 Bu Imas .* Belum datang Panggil nomor 1 Sudah datang nomor 1 2 Pak Tono/);
+  expect((await doctor(`/staff/praktik?tanggal=${monday}`)).text).not.toContain('Sudah datang');
+  expect((await desk(path, { intent: 'arrived', session, number: '1' })).status).toBe(303);
+  expect((await stateOf(first.id)).desk_state).toBe('arrived');
+  expect((await desk(path)).text).toMatch(/1 Bu Imas .* Datang Panggil nomor 1 2 Pak Tono/);
+  expect((await desk(path, { intent: 'arrived', session, number: '1' })).status).toBe(409);
+  for (const calls of ['0', '1']) {
+    clock.set(new Date(mondayMorning.getTime() + 60_000 * Number(calls)));
+    expect((await desk(path, { intent: 'call_next', session, calls })).status).toBe(303);
+  }
+  expect((await desk(path)).text).toContain('Dipanggil: nomor 2 · belum ditekan Selesai: nomor 1');
+});
+
 test('two sessions of a doctor have each their own answers and fields', async () => {
   const { slot, session } = await opened();
   const afternoon = { ...slot, schedule: await createSchedule(db, slot.practice.id, { start: '13:00', end: '15:00', capacity: 5 }) };

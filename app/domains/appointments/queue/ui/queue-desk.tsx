@@ -7,7 +7,7 @@ import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import type { ShownQueue } from '../queue.schema.ts';
 import styles from './queue-desk.module.css';
-import { CallForm, SessionQueue } from './session-queue.tsx';
+import { CallForm, calledText, SessionQueue } from './session-queue.tsx';
 import { useSessionAnswers } from './use-session-answers.ts';
 
 type Props = {
@@ -73,7 +73,8 @@ function NextCall({ queue: { id, title, calls }, action, answerOf }: { queue: Sh
   );
 }
 
-function nowText({ serving, visits, late }: ShownQueue): string {
-  const now = serving?.length ? `Dipanggil: ${serving.join(', ')}` : 'Belum ada yang dipanggil';
-  return [now, `${visits.length} pasien`, late === null ? null : `terlambat ${late} menit`].filter(Boolean).join(' · ');
+function nowText({ room, serving, visits, late }: ShownQueue): string {
+  return [room, calledText(serving ?? []), `${visits.length} pasien`, late === null ? null : `terlambat ${late} menit`]
+    .filter(Boolean)
+    .join(' · ');
 }

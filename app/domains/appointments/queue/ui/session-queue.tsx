@@ -18,7 +18,7 @@ type Props = {
 
 /** The numbers of a session in their order, and what calls them. */
 export function SessionQueue({ queue, action, answerOf: answerOfPage }: Props) {
-  const { id, title, serving, isOff, visits, practice, calls } = queue;
+  const { id, title, room, serving, isOff, visits, practice, calls } = queue;
   const answerOf = useSessionAnswers(answerOfPage)(id);
   const form = { id, action, answerOf };
   const headingId = `antrean-${id}`;
@@ -26,11 +26,11 @@ export function SessionQueue({ queue, action, answerOf: answerOfPage }: Props) {
     <section className={styles.queue} aria-labelledby={headingId}>
       <h2 id={headingId}>
         {title}
-        <span className={styles.soft}>{[`${visits.length} pasien`, lateText(queue)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.soft}>{[room, `${visits.length} pasien`, lateText(queue)].filter(Boolean).join(' · ')}</span>
       </h2>
       {serving ? (
         <div className={styles.now}>
-          <p>{serving.length > 0 ? `Dipanggil: nomor ${serving.join(', ')}` : 'Belum ada yang dipanggil'}</p>
+          <p>{calledText(serving)}</p>
           {isOff ? (
             <p>Praktik ini ditiadakan.</p>
           ) : (
@@ -49,7 +49,7 @@ export function SessionQueue({ queue, action, answerOf: answerOfPage }: Props) {
           )}
         </div>
       ) : null}
-      {['call_next', 'call', 'undo_call', 'finish', 'late'].map((intent) => (
+      {['call_next', 'call', 'arrived', 'undo_call', 'finish', 'late'].map((intent) => (
         <FormErrors key={intent} answer={answerOf(intent)} of={id} />
       ))}
       <ol className={styles.visits}>
@@ -61,12 +61,18 @@ export function SessionQueue({ queue, action, answerOf: answerOfPage }: Props) {
   );
 }
 
+/** "Dipanggil: nomor 8 · belum ditekan Selesai: nomor 7". Whose visit nobody has ended is said, because a call ends none. */
+export function calledText([last, ...before]: readonly number[]): string {
+  if (last === undefined) return 'Belum ada yang dipanggil';
+  return `Dipanggil: nomor ${last}${before.length > 0 ? ` · belum ditekan Selesai: nomor ${before.join(', ')}` : ''}`;
+}
+
 const lateText = ({ late }: ShownQueue) => (late === null ? null : `terlambat ${late} menit`);
 
 type CallProps = Pick<Props, 'action' | 'answerOf'> & { id: string };
 
 function VisitRow({ visit, ...form }: CallProps & { visit: ShownVisit }) {
-  const { number, name, service, window, state, tone, calls, canCall, canFinish, canUndo } = visit;
+  const { number, name, service, window, state, tone, calls, canCall, canArrive, canFinish, canUndo } = visit;
   return (
     <li>
       <strong className={styles.number}>{number}</strong>
@@ -78,6 +84,7 @@ function VisitRow({ visit, ...form }: CallProps & { visit: ShownVisit }) {
       {canCall || canFinish ? (
         <span className={styles.acts}>
           {canCall ? <CallForm {...form} intent="call" of={{ number, calls }} label={calls > 0 ? 'Panggil lagi' : 'Panggil'} /> : null}
+          {canArrive ? <CallForm {...form} intent="arrived" of={{ number }} label="Sudah datang" /> : null}
           {canFinish ? <CallForm {...form} intent="finish" of={{ number }} label="Selesai" /> : null}
           {canUndo ? <CallForm {...form} intent="undo_call" of={{ number, calls }} label="Batalkan panggilan" /> : null}
         </span>

@@ -173,6 +173,9 @@ describe('the status page', () => {
     // A press of the button alone moves nothing.
     expect(html).not.toMatch(/<input[^>]*checked/);
     expect(await (await post(`${path}/pindah`, {})).text()).toContain('Pilih salah satu waktu dari daftar.');
+    // The way back stands before the list, whose later days are folded.
+    expect(html.indexOf('Tidak jadi, kembali ke kunjungan')).toBeLessThan(html.indexOf('type="radio"'));
+    expect(html.replace(/<!-- -->/g, '')).toMatch(/<summary>\d hari lain, sampai Senin, /);
     expect([html.includes(slotOn('2026-11-23')), html.includes(slotOn('2026-11-30'))]).toEqual([false, true]);
     const moved = await post(`${path}/pindah`, { slot: slotOn('2026-11-30') });
     expect([moved.status, moved.headers.get('location')]).toEqual([303, `${path}?hasil=pindah`]);

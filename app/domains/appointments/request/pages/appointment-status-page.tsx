@@ -32,7 +32,7 @@ import { type ShownRequest, shownRequest } from '../shown-request.ts';
 import styles from '../ui/status/appointment-status.module.css';
 import { ChangeForms, ChangeRefusal } from '../ui/status/change-forms.tsx';
 import { RequestCard } from '../ui/status/request-card.tsx';
-import { ChangeDone, NextStep } from '../ui/status/tell-hospital.tsx';
+import { ChangeDone, HospitalChange, NextStep } from '../ui/status/tell-hospital.tsx';
 import { useQueueShown } from '../ui/use-queue-shown.ts';
 import type { Route } from './+types/appointment-status-page';
 
@@ -170,13 +170,14 @@ export default function AppointmentStatus({ loaderData, actionData, params }: Ro
       <ChangeDone request={request} text={changed?.done} toast={changed?.toast} />
       <ChangeRefusal answer={unplaced} />
       <VisitNews news={loaderData.news} />
+      {changed ? null : <HospitalChange request={request} />}
       {isStopping ? phonePart : null}
       {openForm === 'pengingat' && (loaderData.details.email_masked || !isStopping) ? (
         <StopReminders email={loaderData.details.email_masked} answer={answerOf('stop')} />
       ) : null}
       {/* Another time that is proposed or held for it (`app/routes.ts`). */}
       <Outlet />
-      <RequestCard request={request} />
+      <RequestCard request={request} isOff={loaderData.news?.kind === 'absent'} />
       <ChangeForms request={request} moveHref={`/pendaftaran/status/${params.token}/pindah`} open={openForm} answerOf={answerOf} />
       {request.reportText === null || isQueueShown ? null : (
         <p className={styles.rule}>

@@ -72,6 +72,7 @@ const fields = [
   'end_hour',
   'capacity',
   'number_minutes',
+  'room',
   'valid_from',
   'last_day',
   'kind',

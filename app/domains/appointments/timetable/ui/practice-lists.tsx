@@ -41,7 +41,7 @@ function Schedules({ practice, path, mayChange }: Props) {
           rows={weekly}
           rowKey={({ id }) => String(id)}
           columns={[
-            { key: 'hours', label: 'Jam', isTitle: true, cell: (one) => scheduleText(one) },
+            { key: 'hours', label: 'Jam', isTitle: true, cell: (one) => [scheduleText(one), one.room].filter(Boolean).join(' · ') },
             { key: 'capacity', label: 'Kuota', cell: ({ capacity }) => capacityText(capacity) },
             { key: 'valid', label: 'Berlaku', cell: (one) => validText(one, practice.today) },
             {

@@ -48,6 +48,7 @@ function PanelForm({ panel, practice, action, answer, mayGroup }: Props) {
           <SelectField name="day" label="Hari" placeholder="Pilih hari" options={weekdays} required />
           <HourFields />
           <NumberMinutesField />
+          <RoomField />
           <DateField name="valid_from" label="Berlaku mulai" value={practice.today} min={practice.today} />
         </ChangeForm>
       );
@@ -59,6 +60,7 @@ function PanelForm({ panel, practice, action, answer, mayGroup }: Props) {
           <p>{scheduleText(panel.schedule)}. Pasien yang jamnya berubah mendapat pesan.</p>
           <HourFields {...panel.schedule} />
           <NumberMinutesField value={panel.schedule.number_minutes} />
+          <RoomField value={panel.schedule.room} />
           <DateField
             name="valid_from"
             label="Berlaku mulai"
@@ -208,6 +210,19 @@ function NumberMinutesField({ value = null }: { value?: number | null }) {
       inputMode="numeric"
       label="Menit tiap nomor"
       hint="Bila tiap nomor punya jam sendiri. Kosong: nomor dengan perkiraan waktu."
+      defaultValue={value ?? undefined}
+      autoComplete="off"
+    />
+  );
+}
+
+function RoomField({ value = null }: { value?: string | null }) {
+  return (
+    <TextField
+      name="room"
+      label="Ruang (opsional)"
+      hint="Tampil di layar antrean dan halaman kunjungan, contoh: Poli Anak, lantai 2."
+      maxLength={60}
       defaultValue={value ?? undefined}
       autoComplete="off"
     />

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx';
 import { useSharedView } from '#app/ui/live/use-shared-view.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from '../../ui/queues.module.css';
-import { beginningOf, boardPath, hasReported, newsText, type OwnQueue, sessionOrNull, standingOf } from '../queue-board.ts';
+import { beginningOf, boardPath, hasReported, newsText, type OwnQueue, servedOf, sessionOrNull, standingOf } from '../queue-board.ts';
 
 /** The queue of a visit on its day: whose turn it is, how many come before, and when. `children`: how to say that one has come. */
 export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: ReactNode }) {
@@ -28,8 +28,14 @@ export function OwnQueueCard({ queue, children }: { queue: OwnQueue; children?: 
         </div>
         <div>
           <dt>Sedang dilayani</dt>
-          <dd>{session.serving.join(', ') || '–'}</dd>
+          <dd>{servedOf(session) ?? '–'}</dd>
         </div>
+        {session.room ? (
+          <div>
+            <dt>Ruang</dt>
+            <dd>{session.room}</dd>
+          </div>
+        ) : null}
         {window ? (
           <div>
             <dt>Perkiraan dipanggil</dt>

@@ -1,7 +1,7 @@
 import type { SessionBoard, UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import styles from '../../ui/queues.module.css';
-import { closingText, findNext, newsText, servingText } from '../queue-board.ts';
+import { calledBeforeText, closingText, findNext, newsText, servedOf, servingText } from '../queue-board.ts';
 
 /** The sessions of a unit today: who is served, who was called last, and when the next ones are. */
 export function QueueSessions({ board, passedMs }: { board: UnitBoard; passedMs: number }) {
@@ -22,21 +22,23 @@ export function QueueSessions({ board, passedMs }: { board: UnitBoard; passedMs:
 }
 
 function Session({ session, news }: { session: SessionBoard; news: string }) {
-  const { id, title, hours, serving, last, late } = session;
+  const { id, title, hours, room, last, late } = session;
+  const before = calledBeforeText(session);
   const closing = closingText(session);
   const headingId = `antrean-${id}`;
   const next = findNext(session);
   return (
     <section className={`card ${styles.session}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
-      <p className={styles.soft}>{hours}</p>
+      <p className={styles.soft}>{[room, hours].filter(Boolean).join(' · ')}</p>
       {closing === null ? (
         <>
           <p className={styles.serving} role="status">
             <span className={styles.soft}>Sedang dilayani</span>
-            <strong data-words={serving.length === 0 || undefined}>{servingText(session)}</strong>
+            <strong data-words={servedOf(session) === null || undefined}>{servingText(session)}</strong>
           </p>
           {last ? <p className={styles.soft}>{`Panggilan terakhir: nomor ${last.number}, ${last.at}`}</p> : null}
+          {before === null ? null : <p className={styles.soft}>{before}</p>}
           {late === null ? null : <p className={styles.late}>{`Dokter terlambat ${late} menit`}</p>}
           {next.length > 0 ? (
             <>

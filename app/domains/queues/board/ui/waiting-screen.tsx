@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { boardName, type SessionBoard, type UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSharedView } from '#app/ui/live/use-shared-view.ts';
-import { closingText, findNewCalls, newsText, servingText } from '../queue-board.ts';
+import { calledBeforeText, closingText, findNewCalls, newsText, servedOf, servingText } from '../queue-board.ts';
 import { useSpokenCalls } from './use-spoken-calls.ts';
 import styles from './waiting-screen.module.css';
 
@@ -38,20 +38,23 @@ export function WaitingScreen({ unit, board: first }: Props) {
 }
 
 function Room({ session, isNew }: { session: SessionBoard; isNew: boolean }) {
-  const { id, title, serving, last, late } = session;
+  const { id, title, room, last, late } = session;
+  const before = calledBeforeText(session);
   const closing = closingText(session);
   const headingId = `layar-${id}`;
   return (
     <section className={styles.room} data-new={isNew || undefined} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
+      {room ? <p className={styles.line}>{room}</p> : null}
       {closing === null ? (
-        <p className={styles.number} data-words={serving.length === 0 || undefined} aria-live="polite">
+        <p className={styles.number} data-words={servedOf(session) === null || undefined} aria-live="polite">
           {servingText(session)}
         </p>
       ) : (
         <p className={`${styles.line} ${styles.late}`}>{closing}</p>
       )}
       {last ? <p className={styles.line}>{`Terakhir dipanggil: ${last.number}, ${last.at}`}</p> : null}
+      {before === null ? null : <p className={styles.line}>{before}</p>}
       {late === null || closing !== null ? null : <p className={`${styles.line} ${styles.late}`}>{`Dokter terlambat ${late} menit`}</p>}
     </section>
   );

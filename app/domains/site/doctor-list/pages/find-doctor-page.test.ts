@@ -119,6 +119,15 @@ test('words become filters; what the address says counts before them', async () 
   expect((await open('/dokter?cari=dokter+anak+sabtu&hari=jumat')).names).toEqual(['dr. Ani']);
 });
 
+test('the form leads to its results, and never past the box of an emergency', async () => {
+  const { main } = await open('/dokter?spesialis=anak');
+  expect(main).toMatch(/<form [^>]*action="\/dokter#hasil"/);
+  expect(main.indexOf('id="hasil"')).toBeGreaterThan(main.indexOf('</form>'));
+  expect(main.indexOf('id="hasil"')).toBeLessThan(main.indexOf('aria-label="Saringan yang dipakai"'));
+  const urgent = await open('/dokter?cari=angin+duduk');
+  expect([urgent.main.includes('data-emergency'), urgent.main.includes('id="hasil"')]).toEqual([true, false]);
+});
+
 test('nobody fits: the nearest lists, each with its count', async () => {
   const { main, names } = await open(`/dokter?spesialis=anak&hari=sabtu&jk=perempuan&unit=${melati.slug}`);
   expect(names).toEqual([]);

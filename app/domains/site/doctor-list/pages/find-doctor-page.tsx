@@ -30,7 +30,7 @@ import { PageLinks } from '#app/ui/page-links.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { foundCardOf } from '../found-doctor.ts';
 import { getDoctorList } from '../get-doctor-list.server.ts';
-import { DoctorFilterForm } from '../ui/doctor-filter-form.tsx';
+import { DoctorFilterForm, resultsId } from '../ui/doctor-filter-form.tsx';
 import styles from '../ui/doctor-list.module.css';
 import { FoundDoctorCard } from '../ui/found-doctor-card.tsx';
 import type { Route } from './+types/find-doctor-page';
@@ -106,6 +106,8 @@ export default function FindDoctor({ loaderData }: Route.ComponentProps) {
       <h1 className="page-title">Cari Doktermu Di Sini</h1>
       <p className="page-lead">Pilih spesialis, hari, atau rumah sakit, atau tulis nama dokternya.</p>
       <DoctorFilterForm asked={asked} params={params} dayLabel={dayLabel} choices={choices} />
+      {/* Nothing leads past the box of an emergency. */}
+      <div id={notes.some(isEmergency) ? undefined : resultsId} />
       <FilterChips label="Saringan yang dipakai" chips={chips} />
       {choices.hasChats && !asked.hasChat ? (
         <p className={chipStyles.chips}>

@@ -46,13 +46,16 @@ const genders = [
 const including = (options: readonly Option[], value: string, label: string): readonly Option[] =>
   value === '' || options.some((one) => one.value === value) ? options : [{ value, label }, ...options];
 
-/** The filters: a form of the browser's own controls, whose answer is a page. */
+/** Where the results begin on the page. */
+export const resultsId = 'hasil';
+
+/** The filters: a form of the browser's own controls, whose answer is a page that is shown from its results on. */
 export function DoctorFilterForm({ asked, params, dayLabel, choices }: Props) {
   const more = [params.waktu, params.mulai, params.jk, params.penjamin, params.bahasa, params.chat].filter(Boolean).length;
   const optionsOf = (list: readonly string[]) => list.map((value) => ({ value, label: value }));
   return (
     <search>
-      <form action={doctorListPath} className={styles.form}>
+      <form action={`${doctorListPath}#${resultsId}`} className={styles.form}>
         <div className={styles.whole}>
           <TextField
             type="search"

@@ -14,8 +14,8 @@ export function WaitForm({ order: { service, sent, here }, wait, answer }: WaitF
     <details className={styles.more} open={answer !== null}>
       <summary>Tanggal yang Anda mau sudah penuh?</summary>
       <p>
-        Masuk daftar tunggu. Tempat yang kosong ditawarkan kepada yang paling lama menunggu, dan disimpan 30 menit untuk Anda setujui. Kami
-        mengabari antara pukul 07.00 dan 21.00.
+        Masuk daftar tunggu. Tempat yang kosong ditawarkan kepada yang paling lama menunggu, dan disimpan 30 menit untuk Anda setujui,
+        paling banyak tiga kali sehari; yang tidak diambil tidak ditawarkan lagi kepada Anda. Kami mengabari antara pukul 07.00 dan 21.00.
       </p>
       <Form answer={answer} action={here} className={styles.wait}>
         <input type="hidden" name="act" value="wait" />

@@ -1,19 +1,21 @@
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { ShownRequest } from '../../shown-request.ts';
+import { comeText, type ShownRequest } from '../../shown-request.ts';
 import { RequestStatus } from '../request-status.tsx';
 import { useQueueShown } from '../use-queue-shown.ts';
 import styles from './appointment-status.module.css';
 
-/** The visit at one glance: when, with whom, where, and the code for the desk. */
-export function RequestCard({ request }: { request: ShownRequest }) {
+/** The visit at one glance: when, with whom, where, and the code for the desk. `isOff`: its practice is called off. */
+export function RequestCard({ request, isOff }: { request: ShownRequest; isOff: boolean }) {
   const { date_string, hours_string, doctor, specialization, facility, code, patient_name, phone_masked, visitNumber, callWindow } =
     request;
   const isQueueShown = useQueueShown();
+  const come = isOff ? null : comeText(request);
   return (
     <div className={`card ${styles.card}`}>
       <p>
         <RequestStatus tone={request.tone}>{request.statusText}</RequestStatus>
       </p>
+      {come === null ? null : <p className={styles.come}>{come}</p>}
       <p className={styles.when}>
         {date_string}
         <span className={styles.hours}>

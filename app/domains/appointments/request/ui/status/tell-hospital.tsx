@@ -42,15 +42,14 @@ export function ChangeDone({ request, text, toast }: DoneProps) {
 /** What the patient does next, as long as the request is open or was cancelled. */
 export function NextStep({ request, isQueueShown }: NextProps) {
   if (request.isHere) return <p className={styles.tell}>{`Kedatangan Anda sudah tercatat.${isQueueShown ? '' : waitText}`}</p>;
-  if (!request.whatsapp_url) return null;
-  if (request.isByHospital) return <ByHospital request={request} />;
+  if (!request.whatsapp_url || request.isByHospital) return null;
   if (request.status === 'cancelled' || (request.movedFrom && !request.isConfirmed)) return <TellAgain request={request} />;
   if (request.isConfirmed) return <Confirmed request={request} isQueueShown={isQueueShown} />;
   return (
     <section aria-labelledby="next-step">
       <h2 id="next-step">Langkah berikutnya</h2>
       <Steps>
-        <li>Kirim pesan yang sudah kami siapkan ke WhatsApp {request.facility.name}.</li>
+        <li>Kirim pesan yang sudah kami siapkan ke WhatsApp {request.facility.name}, supaya lebih cepat dipastikan.</li>
         <li>
           Rumah sakit menghubungi Anda lewat WhatsApp atau telepon untuk memastikan {request.holds_place ? 'jadwal' : 'tempat'} Anda.
           Setelah dipastikan, halaman ini menyebutkannya.
@@ -73,16 +72,19 @@ function Confirmed(props: NextProps) {
   );
 }
 
-/** What the hospital changed, and how to ask about it. */
-function ByHospital({ request }: { request: ShownRequest }) {
+/** What the hospital changed, and how to ask about it: before everything else of the visit, which is not as it was told. */
+export function HospitalChange({ request }: { request: ShownRequest }) {
   const { status, facility, movedFrom, date_string, cancelReason } = request;
+  if (!request.isByHospital || request.isHere || !request.whatsapp_url) return null;
   return (
-    <section aria-labelledby="next-step">
-      <h2 id="next-step">{status === 'cancelled' ? 'Rumah sakit membatalkan kunjungan ini' : 'Rumah sakit memindahkan kunjungan ini'}</h2>
+    <section aria-labelledby="hospital-change">
+      <h2 id="hospital-change">
+        {status === 'cancelled' ? 'Rumah sakit membatalkan kunjungan ini' : 'Rumah sakit memindahkan kunjungan ini'}
+      </h2>
       <p className={styles.tell}>
         {status === 'cancelled'
           ? `${facility.name} membatalkan kunjungan ini: ${cancelReason}.`
-          : `${facility.name} memindahkannya dari ${movedFrom} ke ${date_string}. Bila waktu ini tidak cocok, ubah jadwal atau batalkan di atas.`}
+          : `${facility.name} memindahkannya dari ${movedFrom} ke ${date_string}. Bila waktu ini tidak cocok, ubah jadwal atau batalkan di bawah.`}
       </p>
       <ChatButton request={request} />
     </section>
