@@ -2945,6 +2945,7 @@ export interface VisitNumbers {
   request_id: Int8 | null;
   reservation_id: string | null;
   session_id: Int8;
+  turn: number | null;
 }
 
 export interface VisitorGuides {

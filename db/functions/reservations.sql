@@ -9,6 +9,7 @@ begin
        when 'held' then new.state in ('booked', 'expired', 'cancelled')
        when 'booked' then new.state in ('held', 'checked_in', 'fulfilled', 'no_show', 'expired', 'cancelled')
        when 'checked_in' then new.state in ('booked', 'fulfilled')
+       when 'fulfilled' then new.state = 'checked_in'
        when 'no_show' then new.state in ('booked', 'checked_in')
        when 'expired' then new.state in ('held', 'booked')
        else false end) then

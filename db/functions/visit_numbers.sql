@@ -9,6 +9,27 @@ create or replace function leave_visit_number(request bigint, reservation uuid) 
   insert into left_numbers (session_id, number, request_id, reservation_id) select session_id, number, request_id, reservation_id from gone
 $$;
 
+-- Gives a number the first time of its session that nobody has, for hours that give times of their own. Locks the session, in which others draw.
+create or replace function take_turn(request bigint, reservation uuid) returns void language plpgsql as $$
+declare session bigint;
+begin
+  select n.session_id into session from visit_numbers n where n.turn is null and (n.request_id = request or n.reservation_id = reservation);
+  if session is null then return; end if;
+  perform 1 from visit_sessions s where s.id = session for no key update;
+  update visit_numbers n
+  set turn = (
+    select min(t.turn) + 1 from (select 0 as turn union all select o.turn from visit_numbers o where o.session_id = session) t
+    where not exists (
+      select from visit_numbers o
+      where o.session_id = session and o.turn = t.turn + 1 and num_nonnulls(o.request_id, o.reservation_id) = 1))
+  where n.session_id = session and (n.request_id = request or n.reservation_id = reservation);
+end $$;
+
+-- A visit that is expected no longer keeps its number and gives its time up.
+create or replace function give_turn_up(request bigint, reservation uuid) returns void language sql as $$
+  update visit_numbers n set turn = null where n.turn is not null and (n.request_id = request or n.reservation_id = reservation)
+$$;
+
 -- Gives a visit the number that it left there, or else the next number of a date of hours, unless it has one there.
 create or replace function draw_visit_number(practice int, service int, day date, request bigint, reservation uuid)
 returns void language plpgsql as $$
@@ -21,6 +42,7 @@ begin
     where (n.request_id = request or n.reservation_id = reservation) and s.visit_date = day
       and s.practice_schedule_id is not distinct from practice and s.service_schedule_id is not distinct from service
   ) then
+    perform take_turn(request, reservation);
     return;
   end if;
   select n.number into former from left_numbers n join visit_sessions s on s.id = n.session_id
@@ -33,6 +55,7 @@ begin
   perform leave_visit_number(request, reservation);
   delete from left_numbers n where n.session_id = drawn.id and n.number = drawn.number;
   insert into visit_numbers (session_id, number, request_id, reservation_id) values (drawn.id, drawn.number, request, reservation);
+  perform take_turn(request, reservation);
 end $$;
 
 -- Writes when the person of a visit has come, and when the visit was over; null takes it back.
@@ -51,6 +74,8 @@ begin
     perform draw_visit_number(new.schedule_id, null, new.visit_date, new.id, null);
   elsif tg_op = 'UPDATE' and (old.schedule_id, old.visit_date) <> (new.schedule_id, new.visit_date) then
     perform leave_visit_number(new.id, null);
+  else
+    perform give_turn_up(new.id, null);
   end if;
   if tg_op = 'INSERT' or old.desk_state <> new.desk_state then
     perform mark_visit_number(new.id, null, case when new.desk_state in ('arrived', 'done') then new.updated_at end,
@@ -70,6 +95,8 @@ begin
   elsif tg_op = 'UPDATE' and (old.practice_schedule_id, old.service_schedule_id, old.visit_date)
       is distinct from (new.practice_schedule_id, new.service_schedule_id, new.visit_date) then
     perform leave_visit_number(null, new.id);
+  else
+    perform give_turn_up(null, new.id);
   end if;
   -- About a visit of which nobody has said anything nothing is learned.
   if not new.is_unconfirmed and (tg_op = 'INSERT' or old.state <> new.state) then

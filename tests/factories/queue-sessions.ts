@@ -12,6 +12,8 @@ import {
 } from '#app/domains/appointments/queue/visit-window.ts';
 
 const minuteMs = 60_000;
+/** Minutes of hours that are longer than all that is called in them. */
+const longHours = 720;
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minuteMs);
 
 /** Numbers from 0 to 1, the same for one seed on every run (mulberry32). */
@@ -77,6 +79,7 @@ export function replaySessions(model: Model, habitFrom: (own: readonly CalledSes
       const habit = habitFrom(past.slice(-8));
       const estimates = Array.from({ length: model.numbers }, (_, at) => ({
         startsAt,
+        endsAt: later(startsAt, longHours),
         number: at + 1,
         habit,
         late: null,
@@ -127,7 +130,7 @@ function waitingAt(visits: readonly Patient[], calls: readonly Called[], now: Da
     const reportedAt = comes && reports <= now ? reports : null;
     const doneAt = call?.doneAt && call.doneAt <= now ? call.doneAt : null;
     const known = { calledAt: call?.calledAt ?? null, calls: call ? 1 : 0, doneAt, isOver: doneAt !== null };
-    return { number, estimate, windowFrom, reportedAt, ...known };
+    return { number, turn: number, estimate, windowFrom, reportedAt, ...known };
   });
   return withReportTimes(waiting);
 }
@@ -167,9 +170,10 @@ export function followSession(
   const startsAt = new Date(Date.UTC(2026, 0, 5, 2));
   const habit: Habit = { delay: 0, minutes, consultation: minutes, delays: [] };
   let visits = Array.from({ length: numbers }, (_, at): Expected => {
-    const estimate = { startsAt, number: at + 1, habit, late: null, numberMinutes: null };
+    const endsAt = later(startsAt, longHours);
+    const estimate = { startsAt, endsAt, number: at + 1, habit, late: null, numberMinutes: null };
     const untouched = { reportedAt: null, calledAt: null, calls: 0, doneAt: null, isOver: false };
-    return { number: at + 1, estimate, windowFrom: firstWindow(estimate).from, ...untouched };
+    return { number: at + 1, turn: at + 1, estimate, windowFrom: firstWindow(estimate).from, ...untouched };
   });
   const change = (number: number, to: Partial<Expected>) => {
     visits = visits.map((one) => (one.number === number ? { ...one, ...to } : one));

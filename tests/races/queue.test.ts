@@ -111,7 +111,7 @@ describe('two desks at once', () => {
       await invokeAs(platform, callNextVisit, desk, { session, calls: 0 });
       const last = requests[3];
       const [finished, called] = await Promise.all([
-        invokeAs(platform, finishVisit, desk, { session, number: 1 }),
+        invokeAs(platform, finishVisit, desk, { session, number: 1, calls: 1 }),
         invokeAs(platform, callNextVisit, manager, { session, calls: 1 }),
         invokeAs(platform, cancelByDesk, desk, { id: last?.id, version: await versionOf(last?.id ?? ''), reason: 'asked' }),
       ]);

@@ -123,7 +123,7 @@ export const dataMap = {
   visit_sessions: content('id', 'practice_schedule_id', 'service_schedule_id', 'visit_date', 'last_number'),
   visit_numbers: {
     ...numbers.general('reported_at', 'called_at', 'done_at'),
-    ...numbers.technical('session_id', 'number', 'request_id', 'reservation_id', 'calls'),
+    ...numbers.technical('session_id', 'number', 'turn', 'request_id', 'reservation_id', 'calls'),
   },
   left_numbers: numbers.technical('session_id', 'number', 'request_id', 'reservation_id'),
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld', 'last_queue_number'),

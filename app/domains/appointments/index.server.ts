@@ -3,7 +3,7 @@ export { contactPatient } from './desk/contact-patient.server.ts';
 export { keyOf as bookingKeyOf } from './desk/find-desk-requests.server.ts';
 export { queueVisitMessage } from './notification/send-visit-message.server.ts';
 export { getVisitNumber } from './queue/estimate-calls.server.ts';
-export { getSessionClosing } from './queue/queue.store.server.ts';
+export { getSessionClosing, isReceived } from './queue/queue.store.server.ts';
 export { createBoardReader } from './queue/read-unit-board.server.ts';
 export { announceBooking } from './request/announce-request.server.ts';
 export { claimAppointmentsByPhone } from './request/claim-requests-by-phone.server.ts';

@@ -5,6 +5,7 @@ import { finishChange } from './desk/finish-desk-change.server.ts';
 import { findDueRequests } from './notification/remind-visits.server.ts';
 import { finishPatientChange } from './patient-change/finish-patient-change.server.ts';
 import { cancelRequest } from './patient-change/patient-change.store.server.ts';
+import { isReceived } from './queue/queue.store.server.ts';
 import * as desk from './request/desk-change.store.server.ts';
 import { deskLife, isExpected } from './request/desk-states.ts';
 import { lockSchedulesOf, promoteDuplicate } from './slot/slot.store.server.ts';
@@ -72,7 +73,7 @@ async function endRequest({ tx, platform, actorId }: Acting, id: string, tokenHa
   return true;
 }
 
-/** Open, with a place of today at a facility. Until it was locked it may have moved. */
+/** Open, with a place at a facility whose day it is. Until it was locked it may have moved. */
 const isThereToday = (locked: desk.LockedRequest, facilityId: number) =>
   locked.status === 'requested' && locked.holds_place && locked.is_today && locked.facility_id === facilityId;
 
@@ -81,7 +82,7 @@ async function arriveRequest({ tx, platform, actorId, isDesk }: Acting, { id, fa
   const now = platform.clock.now();
   const locked = await desk.lockRequestOrNull(tx, id, 'group', now);
   const to = locked && deskLife[locked.desk_state].arrive;
-  if (!locked || !to || !isThereToday(locked, facilityId)) return false;
+  if (!locked || !to || !isThereToday(locked, facilityId) || !(await isReceived(tx, { requestId: id }, { isDesk, now }))) return false;
   await desk.writeState(tx, id, to, now);
   await finishChange({ tx, platform, now, actorId: isDesk ? actorId : null }, locked, 'arrive');
   return true;

@@ -10,7 +10,7 @@ import { lockScheduleOf } from './slot/slot.store.server.ts';
 /** The messages about visits, for the manifest: their values are read when they are sent, so what is not true any more is not sent. */
 export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates((kind) => ({
   read: async (platform, recordId, stored) => {
-    const visit = await store.getPhonedVisitOrNull(platform.db, recordId, platform.clock.now());
+    const visit = await store.getPhonedVisitOrNull(platform.db, recordId);
     return visit && (await valuesOf(platform, kind, visit, stored as VisitNote));
   },
   lock: lockScheduleOf,
@@ -28,5 +28,5 @@ async function valuesOf(
   const values = visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code), number);
   if (!values || !note.notice) return values;
   const current = await notices.getCurrentOrNull(db, note.notice);
-  return current && (await isReported(db, visit.id, { kind, absence_id: current.absence_id }, clock.now())) ? values : null;
+  return current && (await isReported(db, visit.id, { kind, absence_id: current.absence_id })) ? values : null;
 }

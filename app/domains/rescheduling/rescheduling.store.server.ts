@@ -34,12 +34,12 @@ export const isWhereItWas = sql<boolean>`(
   (b.practice_schedule_id, b.service_schedule_id, b.visit_date) is not distinct from (k.from_practice_schedule_id, k.from_service_schedule_id, k.from_date))`;
 
 /** The visit of the booking does not take place. Needs the alias `k`. */
-const isOff = (now: Date) => sql<boolean>`coalesce(
-  (select ${isCalledOff(now)} from appointment_requests r join facilities f on f.id = r.facility_id where r.id = k.request_id),
+const isOff = sql<boolean>`coalesce(
+  (select ${isCalledOff} from appointment_requests r join facilities f on f.id = r.facility_id where r.id = k.request_id),
   (select r.disruption is not distinct from 'absent' from reservations r where r.id = k.reservation_id), false)`;
 
 /** Somebody still has to decide about the booking. Needs the aliases `k` and `b`. */
-export const stands = (now: Date) => sql<boolean>`(b.is_open and ${isWhereItWas} and ${isOff(now)}
+export const stands = (now: Date) => sql<boolean>`(b.is_open and ${isWhereItWas} and ${isOff}
   and k.from_date >= (select ${localNow(now)}::date from facilities f where f.id = b.facility_id))`;
 
 /** The rescheduling waits for an answer or for a time, as `isOpenState`. Needs the alias `k`. */

@@ -78,8 +78,8 @@ export type VisitKind = Readonly<{
   /** Locks a visit, and the order that it has before the hours, as above; null when it does not exist. `tokenHash`: of its private link. */
   lock(acting: Acting, visit: Readonly<{ id: string; tokenHash: Buffer }>, others: readonly Hours[]): Promise<LockedVisit | null>;
   /**
-   * Its person has come. Locks it as above; false when its state does not allow it, also because somebody has said so, or it is not there today, to
-   * where it may have moved until it was locked. Then nothing is changed.
+   * Its person has come. Locks it as above; false when its state does not allow it, also because somebody has said so, it is not there today, to where it
+   * may have moved until it was locked, or it has been called off; for who says it alone also once its session is over. Then nothing is changed.
    */
   arrive(acting: Acting, visit: VisitThere): Promise<boolean>;
   /** Its person has come and is done. Locks it as above; false when its state allows neither, or it is not there today; then nothing is changed. */
@@ -96,6 +96,10 @@ export type VisitKind = Readonly<{
    * rolls back what nobody has accepted. The kind of the domain that changes schedules lacks it, which compares its visits before and after itself.
    */
   displace?(tx: Tx, platform: PlatformServices, changed: ChangedHours): Promise<readonly Displaced[]>;
-  /** Tells who is expected on a date of a practice schedule, which the transaction locks, that the doctor is later: once. Returns their visits. */
-  tellDelay?(tx: Tx, platform: PlatformServices, on: Readonly<{ scheduleId: number; day: string }>): Promise<readonly string[]>;
+  /** Tells who is expected on a date of a practice schedule, which the transaction locks, that the doctor is later, where it is news. Returns these visits. */
+  tellDelay?(
+    tx: Tx,
+    platform: PlatformServices,
+    on: Readonly<{ scheduleId: number; day: string; minutes: number }>,
+  ): Promise<readonly string[]>;
 }>;

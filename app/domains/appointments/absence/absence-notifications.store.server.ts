@@ -47,7 +47,7 @@ const isUncorrected = sql<boolean>`(${wasNotified} and (a.corrected_at is null o
 const isRestored = sql<boolean>`(a.restored_at is not null or (b.kind = 'late' and b.undone_at is not null))`;
 
 /** Another absence of the same visit still holds, and its message says what is true now. */
-const hasOther = (now: Date) => sql<boolean>`(${isCalledOff(now)} or exists (
+const hasOther = sql<boolean>`(${isCalledOff} or exists (
   select from absence_requests o join absences ob on ob.id = o.absence_id
   where o.request_id = a.request_id and o.schedule_id = a.schedule_id and o.visit_date = a.visit_date and ob.kind = 'late' and ob.undone_at is null))`;
 
@@ -122,10 +122,9 @@ export async function noteCorrection(tx: Tx, requestId: string, messageId: strin
 export async function isPracticeMessageTrue(
   db: Queryable,
   { kind, requestId, absenceId }: Readonly<{ kind: PracticeMessageKind; requestId: string; absenceId: string | null }>,
-  now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_off: boolean; is_late: boolean; is_recorded: boolean }>`
-    select ${isCalledOff(now)} as is_off,
+    select ${isCalledOff} as is_off,
       ${delayMinutes} is not null as is_late,
       exists (
         select from absence_requests a join absences b on b.id = a.absence_id
@@ -148,9 +147,9 @@ const isOver = (now: Date) => sql<boolean>`(
 export const careState = (now: Date) => sql<CareState>`case
   when r.status = 'cancelled' then 'cancelled'
   when r.schedule_id <> a.schedule_id or r.visit_date <> a.visit_date then 'moved'
-  when b.kind = 'hours' and (a.restored_at is not null or ${isCalledOff(now)}) then 'replaced'
-  when ${isRestored} or (b.kind = 'absent' and not ${isCalledOff(now)}) then
-    case when ${isUncorrected} and not ${isOver(now)} and not ${hasOther(now)} then 'to_correct' else 'restored' end
+  when b.kind = 'hours' and (a.restored_at is not null or ${isCalledOff}) then 'replaced'
+  when ${isRestored} or (b.kind = 'absent' and not ${isCalledOff}) then
+    case when ${isUncorrected} and not ${isOver(now)} and not ${hasOther} then 'to_correct' else 'restored' end
   when ${isOver(now)} then 'over'
   when a.answered_at is not null then 'answered'
   when ${wasNotified} then 'notified'

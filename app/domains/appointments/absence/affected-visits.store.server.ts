@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
+import { calledOffBy, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
 import { isAtOtherHours, isCalledOff, isExpectedVisit } from '../request/visit-time.store.server.ts';
@@ -31,7 +31,7 @@ export async function findStanding(db: Queryable, which: RawBuilder<boolean>, no
     select r.id::text as id, r.code, r.user_id, p.doctor_id, r.facility_id, r.schedule_id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
       to_char(r.end_hour, 'HH24:MI') as end_hour, r.desk_state, r.duplicate_of is not null as is_duplicate, d.name as doctor, to_char(x.start_hour, 'HH24:MI') as new_start,
       to_char(x.end_hour, 'HH24:MI') as new_end,
-      case when ${dayRefusal(now, sql`r.visit_date`)} is not null then 'refused' when ${isAtOtherHours} then 'other_hours'
+      case when ${calledOffBy(sql`r.visit_date`)} is not null then 'refused' when ${isAtOtherHours} then 'other_hours'
         else 'as_booked' end as stands
     from appointment_requests r
     join practice_schedules s on s.id = r.schedule_id
@@ -52,7 +52,7 @@ export const ofRequests = (ids: readonly string[]) => sql<boolean>`r.id = any(${
  * The visit does not take place, or not at its hours, and is in no list. A holiday of the whole country that comes with a new version of the
  * product makes some; so does a request that is taken out of quarantine, or an arrival that is undone, after the date was changed.
  */
-export const isUntracked = (now: Date) => sql<boolean>`(case when ${isCalledOff(now)}
+export const isUntracked = sql<boolean>`(case when ${isCalledOff}
   then not exists (
     select from absence_requests a join absences b on b.id = a.absence_id
     where a.request_id = r.id and a.schedule_id = r.schedule_id and a.visit_date = r.visit_date and a.restored_at is null and b.kind = 'absent')
@@ -62,7 +62,7 @@ export const isUntracked = (now: Date) => sql<boolean>`(case when ${isCalledOff(
 export async function findSchedulesOfUntracked(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct r.schedule_id as id from appointment_requests r join facilities f on f.id = r.facility_id
-    where r.visit_date >= ${now}::date - 1 and ${isExpectedVisit(now)} and ${isUntracked(now)} order by 1`.execute(db);
+    where r.visit_date >= ${now}::date - 1 and ${isExpectedVisit(now)} and ${isUntracked} order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -76,7 +76,7 @@ export async function writeHours(tx: Tx, ids: readonly string[], now: Date): Pro
       join practices p on p.id = s.practice_id
       join facilities f on f.id = p.facility_id
       ${slotOn(sql`o.visit_date`)}
-      where o.id = any(${[...ids]}::bigint[]) and ${dayRefusal(now, sql`o.visit_date`)} is null
+      where o.id = any(${[...ids]}::bigint[]) and ${calledOffBy(sql`o.visit_date`)} is null
     ) x
     where x.id = r.id and (x.start_hour, x.end_hour) is distinct from (r.start_hour, r.end_hour)`.execute(tx);
 }

@@ -35,7 +35,7 @@ type Undone = 'stopped' | 'corrected';
  * which; null when the patient was told nothing that is not true. The lock of the request's schedule must be held.
  */
 export async function notifyUndone(tx: Tx, platform: PlatformServices, requestId: string): Promise<Undone | null> {
-  const visit = await reachableOrNull(tx, platform, requestId);
+  const visit = await reachableOrNull(tx, requestId);
   if (!visit || !isExpected(visit.desk_state)) return null;
   const all = await notices.lockNotices(tx, requestId, 'visit');
   const confirmed = all.find((one) => (one.is_current || one.has_left) && saysConfirmed(one) && isAbout(one, visit));
@@ -73,7 +73,7 @@ const correctionOf = (visit: PhonedVisit): notices.NewNotice => ({
  * of the request's schedule must be held.
  */
 export async function correctVisit(tx: Tx, platform: PlatformServices, requestId: string, kind: VisitMessageKind): Promise<Correction> {
-  const visit = await reachableOrNull(tx, platform, requestId);
+  const visit = await reachableOrNull(tx, requestId);
   if (visit?.is_off) return (await repeatAbsence(tx, platform, visit)) ? 'queued' : 'none';
   const next = visit && correctionOf(visit);
   if (!visit || !next || !visitValues('corrected', visit, { about: aboutOf(visit) }, '')) return 'none';
@@ -96,14 +96,14 @@ async function correctPractice(tx: Tx, platform: PlatformServices, visit: Phoned
   const practice = await notices.lockNotices(tx, requestId, 'practice');
   const reported = practice.find(({ is_current }) => is_current);
   const isTrue = reported && isAbout(reported, visit) && visitValues(reported.kind, visit, { about: aboutOf(visit) }, '');
-  if (isTrue && (await isReported(tx, requestId, reported, now))) {
+  if (isTrue && (await isReported(tx, requestId, reported))) {
     if (reported.is_waiting) return true;
     await notices.keepNotice(tx, practice, null, null);
     await queueNotice(tx, platform, visit, { ...reported, requestId, topic: 'practice', absenceId: reported.absence_id });
     return true;
   }
   const present = { kind: 'doctor_present', absence_id: null } as const;
-  if (!visitValues(present.kind, visit, { about: aboutOf(visit) }, '') || !(await isReported(tx, requestId, present, now))) return false;
+  if (!visitValues(present.kind, visit, { about: aboutOf(visit) }, '') || !(await isReported(tx, requestId, present))) return false;
   const unheard = (await notices.lockNotices(tx, requestId, 'visit')).find((one) => one.is_current && one.is_waiting && !one.has_left);
   if (unheard && takesBackPractice(unheard)) return false;
   await notices.keepNotice(tx, practice, null, null);
@@ -138,7 +138,7 @@ async function repeatAbsence(tx: Tx, platform: PlatformServices, visit: PhonedVi
  * be held.
  */
 export async function repeatUnheard(tx: Tx, platform: PlatformServices, requestId: string, takesBack: boolean): Promise<string | null> {
-  const visit = await reachableOrNull(tx, platform, requestId);
+  const visit = await reachableOrNull(tx, requestId);
   const all = await notices.lockNotices(tx, requestId, 'visit');
   const unheard = all.find((one) => one.is_current && !one.has_left);
   if (!visit || !unheard || !visitValues(unheard.kind, visit, { about: aboutOf(visit) }, '')) return null;
@@ -154,8 +154,7 @@ export async function isReported(
   db: Queryable,
   requestId: string,
   { kind, absence_id: absenceId }: Pick<notices.Notice, 'kind' | 'absence_id'>,
-  now: Date,
 ): Promise<boolean> {
   if (!isPracticeMessage(kind) || (kind !== 'doctor_present' && absenceId === null)) return true;
-  return await isPracticeMessageTrue(db, { kind, requestId, absenceId }, now);
+  return await isPracticeMessageTrue(db, { kind, requestId, absenceId });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dayRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { calledOffBy, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { delayOf, endOfSession } from '../request/visit-time.store.server.ts';
+import { delayOf, endOfSession, isDayOf } from '../request/visit-time.store.server.ts';
 
 /** The hours of a schedule today, on the clock of its facility. */
 export type Today = Readonly<{
@@ -18,16 +18,18 @@ export type Today = Readonly<{
   facility: string;
 }>;
 
-/** The hours of `s` today are over. */
-function isOver(now: Date) {
-  const date = sql`${localNow(now)}::date`;
-  const session = sql`(select v.id from visit_sessions v where v.practice_schedule_id = s.id and v.visit_date = ${date})`;
-  return sql<boolean>`(${endOfSession({ date, endHour: sql`x.end_hour`, delay: delayOf(sql`s.id`, date), session })} <= ${localNow(now)})`;
-}
+/** When the hours of `s` on the day `t` are over. */
+const end = endOfSession({
+  date: sql`t.day`,
+  endHour: sql`x.end_hour`,
+  delay: delayOf(sql`s.id`, sql`t.day`),
+  session: sql`(select v.id from visit_sessions v where v.practice_schedule_id = s.id and v.visit_date = t.day)`,
+});
+const isOver = (now: Date) => sql<boolean>`(${end} <= ${localNow(now)})`;
 
-/** Schedules `s` whose hours take place today. */
+/** Schedules `s` whose hours take place today, or go on since the evening before. */
 const today = (now: Date) => sql`
-  select s.id as schedule_id, p.doctor_id, p.facility_id, ${localNow(now)}::date as day, to_char(x.start_hour, 'HH24:MI') as start_hour,
+  select s.id as schedule_id, p.doctor_id, p.facility_id, t.day, to_char(x.start_hour, 'HH24:MI') as start_hour,
     to_char(x.end_hour, 'HH24:MI') as end_hour, ${isOver(now)} as is_over,
     d.name as doctor, sp.name as specialization, f.name as facility
   from practice_schedules s
@@ -35,8 +37,9 @@ const today = (now: Date) => sql`
   join doctors d on d.id = p.doctor_id and d.is_active
   join facilities f on f.id = p.facility_id and f.is_unit
   join specializations sp on sp.id = p.specialization_id
-  ${slotOn(sql`${localNow(now)}::date`)}
-  where s.day = extract(isodow from ${localNow(now)}) and ${dayRefusal(now, sql`${localNow(now)}::date`)} is null`;
+  cross join lateral (values (${localNow(now)}::date), (${localNow(now)}::date - 1)) t (day)
+  ${slotOn(sql`t.day`)}
+  where s.day = extract(isodow from t.day) and ${calledOffBy(sql`t.day`)} is null and ${isDayOf({ date: sql`t.day`, end, now })}`;
 
 /** Null when the hours do not take place today. */
 export async function getTodayOrNull(db: Queryable, scheduleId: number, now: Date): Promise<Today | null> {

@@ -10,7 +10,7 @@ import * as store from './absence.store.server.ts';
 import { findStanding, ofSchedules } from './affected-visits.store.server.ts';
 import { changeSchedules } from './apply-schedule-change.server.ts';
 import { getTodayOrNull, type Today } from './hours-of-today.store.server.ts';
-import { announceFacilities, type Changing, notify } from './track-lost-visits.server.ts';
+import { announceFacilities, type Changing, findConcerned, notify } from './track-lost-visits.server.ts';
 
 /*
  * Policy of this act, of its undo and of what is ticked by hand: staff with `absences.record` at the facility. A schedule or an absence of another
@@ -56,7 +56,7 @@ const about = ({ schedule_id, doctor_id, facility_id, day }: Today) => ({
   endsOn: day,
 });
 
-/** Every patient hears of the same delay once: a second report of it reaches those who have booked since. */
+/** Every patient hears of the same delay once: a second report of it reaches those who have booked since. A small one moves the windows, and is told to nobody. */
 export async function recordDelay({ tx, actor, platform, now }: Changing, today: Today, minutes: number): Promise<string> {
   const [former] = await store.findDelays(tx, today.schedule_id, today.day);
   const isSame = former?.minutes === minutes;
@@ -64,13 +64,17 @@ export async function recordDelay({ tx, actor, platform, now }: Changing, today:
   const id = isSame ? former.id : await store.insertAbsence(tx, { ...about(today), kind: 'late', minutes, recordedBy: actor.userId }, now);
   const recorded = new Set(await store.findRequestIds(tx, id));
   const standing = await findStanding(tx, ofSchedules([today.schedule_id]), now);
-  const expected = standing.filter((visit) => visit.visit_date === today.day && !recorded.has(visit.id));
+  const expected = await findConcerned(
+    tx,
+    standing.filter((visit) => visit.visit_date === today.day && !recorded.has(visit.id)),
+    minutes,
+  );
   await store.insertVisits(tx, id, { requests: expected.map((visit) => visit.id) });
   for (const visit of expected.filter(({ is_duplicate }) => !is_duplicate)) {
     await notify(tx, platform, id, { requestId: visit.id, kind: 'doctor_late', minutes: String(minutes), absence: id });
   }
   for (const kind of platform.visitKinds) {
-    const reservations = await kind.tellDelay?.(tx, platform, { scheduleId: today.schedule_id, day: today.day });
+    const reservations = await kind.tellDelay?.(tx, platform, { scheduleId: today.schedule_id, day: today.day, minutes });
     await store.insertVisits(tx, id, { reservations: reservations ?? [] });
   }
   announceFacilities(tx, [today.facility_id]);

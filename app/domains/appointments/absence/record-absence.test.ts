@@ -176,6 +176,24 @@ describe('a late doctor', () => {
     expect(await messageTo(one.id)).toBeNull();
   });
 
+  test('a small delay moves the windows and is told to nobody; a change of it is told from 15 minutes on, three times a visit', async () => {
+    const { slot, requests, record, viewed } = await mondayWith(1);
+    const leave = async () =>
+      await db.updateTable('outbox_messages').set({ state: 'delivered' }).where('facility_id', '=', slot.facility.id).execute();
+    const counts = [];
+    const states = [];
+    for (const minutes of ['10', '30', '40', '45', '70', '120']) {
+      const [visit] = (await viewed(await record({ kind: 'late', minutes }))).visits;
+      await leave();
+      counts.push((await messagesOf(slot)).length);
+      states.push(visit?.state ?? null);
+      expect(await newsOf(requests[0]?.token ?? '')).toMatchObject({ minutes: Number(minutes) });
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 3, 3]);
+    // What nobody was told is work of the desk, with a message on its way or without.
+    expect(states).toEqual([null, 'to_notify', 'notified', 'to_notify', 'to_notify', 'to_notify']);
+  });
+
   test('minutes are asked for', async () => {
     const { slot, call } = await mondayWith(0);
     const late = { schedule_id: slot.schedule.id, kind: 'late' };

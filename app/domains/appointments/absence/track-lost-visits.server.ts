@@ -5,8 +5,9 @@ import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Displaced } from '#app/platform/visits/visit-kinds.server.ts';
+import { isDelayNews } from '../notification/delay-news.ts';
 import { queueVisitMessage } from '../notification/send-visit-message.server.ts';
-import { forgetPractice } from '../notification/visit-notification.store.server.ts';
+import { findNotifiedOfDelay, forgetPractice } from '../notification/visit-notification.store.server.ts';
 import { announceRequest } from '../request/announce-request.server.ts';
 import { recordEvent } from '../request/desk-change.store.server.ts';
 import { lockSchedules } from '../slot/slot.store.server.ts';
@@ -122,7 +123,7 @@ async function recordVisits(
 export async function recordUntracked(tx: Tx, platform: PlatformServices, scheduleId: number): Promise<number> {
   const now = platform.clock.now();
   await lockSchedules(tx, sql`${scheduleId}::int`);
-  const which = sql<boolean>`${affected.ofSchedules([scheduleId])} and ${affected.isUntracked(now)}`;
+  const which = sql<boolean>`${affected.ofSchedules([scheduleId])} and ${affected.isUntracked}`;
   const requests = await affected.findStanding(tx, which, now);
   const others = await displaceOthers({ tx, platform }, [scheduleId]);
   const day = requests[0]?.visit_date ?? others[0]?.day;
@@ -150,9 +151,24 @@ export async function trackVisit(tx: Tx, platform: PlatformServices, requestId: 
   if (visit.stands !== 'as_booked') await recordUntracked(tx, platform, visit.schedule_id);
   const [delay] = await store.findDelays(tx, visit.schedule_id, visit.visit_date);
   if (!delay || visit.stands === 'refused' || (await store.findRequestIds(tx, delay.id)).includes(requestId)) return;
+  if ((await findConcerned(tx, [visit], delay.minutes)).length === 0) return;
   await store.insertVisits(tx, delay.id, { requests: [requestId] });
   const said = { kind: 'doctor_late', minutes: String(delay.minutes), absence: delay.id } as const;
   if (!visit.is_duplicate) await notify(tx, platform, delay.id, { requestId, ...said });
+}
+
+/** The visits to which a delay is news: a small one only to those who were told of another. */
+export async function findConcerned<V extends Readonly<{ id: string }>>(
+  tx: Tx,
+  visits: readonly V[],
+  minutes: number,
+): Promise<readonly V[]> {
+  if (isDelayNews(minutes, null)) return visits;
+  const knowing = await findNotifiedOfDelay(
+    tx,
+    visits.map(({ id }) => id),
+  );
+  return visits.filter(({ id }) => knowing.has(id));
 }
 
 /** The days of a change, and of every visit that it concerns: a schedule that ends has visits long after its last day. */

@@ -9,7 +9,7 @@ export async function getNewsOrNull(db: Queryable, tokenHash: Buffer, now: Date)
   const { rows } = await sql<VisitNews>`
     select case when n.is_off then 'absent' else 'late' end as kind, n.doctor, case when not n.is_off then n.minutes end as minutes
     from (
-      select d.name as doctor, ${isCalledOff(now)} as is_off, ${delayMinutes} as minutes
+      select d.name as doctor, ${isCalledOff} as is_off, ${delayMinutes} as minutes
       from appointment_requests r
       join doctors d on d.id = r.doctor_id
       join facilities f on f.id = r.facility_id

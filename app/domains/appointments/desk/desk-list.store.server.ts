@@ -9,7 +9,7 @@ import type { DeskList } from '#app/platform/visits/visit-kinds.server.ts';
 import { careState } from '../absence/absence-notifications.store.server.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { CancelReason, DeskState, EventKind, Source } from '../request/request-desk.schema.ts';
-import { delayMinutes, isCalledOff } from '../request/visit-time.store.server.ts';
+import { delayMinutes, endOfVisit, isCalledOff, isDayOf } from '../request/visit-time.store.server.ts';
 import type { PracticeNews } from './visit-chat-text.ts';
 
 export type DeskRecord = Readonly<{
@@ -50,7 +50,7 @@ const records = (now: Date) => sql`
     to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone, r.status, r.desk_state, r.source, r.shows_place, r.holds_place, r.withheld,
     r.duplicate_of::text as duplicate_of, n.number as visit_number, r.queue_number, r.moved_from, r.cancel_reason, r.schedule_id, r.user_id, r.created_at,
     (select true from appointment_details e where e.request_id = r.id) is not null as has_details,
-    r.visit_date + ${endOfHours(sql`r.end_hour`)} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today,
+    r.visit_date + ${endOfHours(sql`r.end_hour`)} <= ${localNow(now)} as is_over, ${isDayOf({ date: sql`r.visit_date`, end: endOfVisit, now })} as is_today,
     json_build_object('id', f.id, 'name', f.name, 'whatsapp_phone', f.whatsapp_phone) as facility,
     json_build_object('id', d.id, 'name', d.name) as doctor, json_build_object('id', sp.id, 'name', sp.name) as specialization
   from appointment_requests r
@@ -116,7 +116,7 @@ export async function getPracticeNewsOrNull(db: Queryable, requestId: string, no
     select n.kind, case when n.kind = 'late' then n.minutes end as minutes
     from (
       select l.minutes, case
-          when ${isCalledOff(now)} then 'absent'
+          when ${isCalledOff} then 'absent'
           when l.minutes is not null then 'late'
           when 'to_correct' = any(c.states) then 'present'
           when c.has_hours then 'hours'

@@ -9,11 +9,11 @@ import type { NotifiedVisit } from './visit-messages.ts';
 export type PhonedVisit = NotifiedVisit & { id: string; phone: string; facility_id: number; starts_at: Date; ends_at: Date };
 
 /** Returns what messages say about a request; null when it does not exist. */
-export async function getPhonedVisitOrNull(db: Queryable, id: string, now: Date): Promise<PhonedVisit | null> {
+export async function getPhonedVisitOrNull(db: Queryable, id: string): Promise<PhonedVisit | null> {
   const { rows } = await sql<PhonedVisit>`
     select r.id::text as id, r.code, r.status, r.desk_state, r.cancel_reason, r.phone, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
       to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone, d.id as doctor_id, d.name as doctor_name, f.id as facility_id, f.name as facility_name,
-      f.phone as facility_phone, ${isCalledOff(now)} as is_off, (r.visit_date + r.start_hour) at time zone f.time_zone as starts_at,
+      f.phone as facility_phone, ${isCalledOff} as is_off, (r.visit_date + r.start_hour) at time zone f.time_zone as starts_at,
       (r.visit_date + ${endOfHours(sql`r.end_hour`)}) at time zone f.time_zone as ends_at
     from appointment_requests r
     join facilities f on f.id = r.facility_id

@@ -5,9 +5,11 @@ import { queueMessage } from '#app/platform/messaging/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { claimMessage, noteMessage } from '../reminder/reminder.store.server.ts';
 import { dueReminder } from '../reminder/reminder-times.ts';
+import { maxDelayMessages } from './delay-news.ts';
 import * as store from './phoned-visit.store.server.ts';
 import {
   aboutOf,
+  isAbout,
   isPracticeMessage,
   type Said,
   saysTheSame,
@@ -33,7 +35,7 @@ function expiryOf(kind: VisitMessageKind, { starts_at, ends_at }: store.PhonedVi
   return new Date(Math.max(ends_at.getTime(), Math.max(starts_at.getTime(), written.getTime()) + lateMinutes * 60_000));
 }
 
-/** What became of a message: `known` = the same was sent before and has left, `unreachable` = a number that gets no messages. */
+/** What became of a message: `known` = the same was sent before and has left, `unreachable` = a number that gets none, or has had enough of delays. */
 export type Notified = 'queued' | 'known' | 'unreachable';
 
 /**
@@ -45,14 +47,18 @@ export async function queueVisitMessage(tx: Tx, platform: PlatformServices, mess
   return (await notifyPatient(tx, platform, message)).messageId;
 }
 
+const unreachable = { messageId: null, notified: 'unreachable' } as const;
+
+const isHeardDelay = (one: notices.Notice, visit: store.PhonedVisit) => one.kind === 'doctor_late' && one.has_left && isAbout(one, visit);
+
 /** The same, and says what became of it. The lock of the request's schedule must be held. */
 export async function notifyPatient(
   tx: Tx,
   platform: PlatformServices,
   { requestId, kind, absence = null, ...said }: Omit<VisitMessage, 'absence'> & { absence?: string | null },
 ): Promise<{ messageId: string | null; notified: Notified }> {
-  const visit = await reachableOrNull(tx, platform, requestId);
-  if (!visit) return { messageId: null, notified: 'unreachable' };
+  const visit = await reachableOrNull(tx, requestId);
+  if (!visit) return unreachable;
   const topic = topicOf(kind);
   if (topic === null) return { messageId: await queue(tx, platform, visit, kind, { ...said, about: aboutOf(visit) }), notified: 'queued' };
   const all = await notices.lockNotices(tx, requestId, topic);
@@ -66,6 +72,7 @@ export async function notifyPatient(
   const same = last.find((one) => one && saysTheSame(one, next, visit)) ?? null;
   await notices.keepNotice(tx, all, same, absence);
   if (same) return { messageId: same.message_id, notified: same.has_left ? 'known' : 'queued' };
+  if (kind === 'doctor_late' && all.filter((one) => isHeardDelay(one, visit)).length >= maxDelayMessages) return unreachable;
   const notice = { requestId, topic, kind: next.kind, about: next.about, said: next.said, absenceId: absence };
   return { messageId: await queueNotice(tx, platform, visit, notice), notified: 'queued' };
 }
@@ -84,8 +91,8 @@ function contentOf(kind: VisitMessageKind, said: Said, all: readonly notices.Not
 }
 
 /** The visit, when its number gets messages. */
-export async function reachableOrNull(tx: Tx, { clock }: PlatformServices, requestId: string): Promise<store.PhonedVisit | null> {
-  const visit = await store.getPhonedVisitOrNull(tx, requestId, clock.now());
+export async function reachableOrNull(tx: Tx, requestId: string): Promise<store.PhonedVisit | null> {
+  const visit = await store.getPhonedVisitOrNull(tx, requestId);
   return visit && servedPhoneOrNull(visit.phone) ? visit : null;
 }
 

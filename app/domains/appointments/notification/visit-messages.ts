@@ -8,6 +8,7 @@ import { arriveText } from '../request/report-texts.ts';
 import type { RequestStatus } from '../request/request.schema.ts';
 import type { CancelReason, DeskState } from '../request/request-desk.schema.ts';
 import type { ShownNumber } from '../request/visit-number.schema.ts';
+import { isDelayNews } from './delay-news.ts';
 
 /** What a message says of a doctor on the date of a visit. */
 export type PracticeMessageKind = 'doctor_late' | 'doctor_absent' | 'doctor_present';
@@ -159,11 +160,14 @@ export function saysConfirmed({ kind, said }: Pick<Content, 'kind' | 'said'>): b
   return kind === 'confirmed' || (JSON.parse(said) as Said).state === 'confirmed';
 }
 
+const minutesOf = ({ said }: Pick<Content, 'said'>): number => Number((JSON.parse(said) as Said).minutes);
+
 /** The message also takes back what was said of the doctor's practice. */
 export const takesBackPractice = ({ said }: Pick<Content, 'said'>): boolean => (JSON.parse(said) as Said).takesBack !== undefined;
 
 /**
- * The patient knows by `last` what `next` would say, so it is not sent. A confirmation says date, hours and doctor of a visit as a move does.
+ * The patient knows by `last` what `next` would say, so it is not sent. A confirmation says date, hours and doctor of a visit as a move does; delays are
+ * much the same within some minutes.
  */
 export function saysTheSame(last: Content, next: Content, { desk_state }: Pick<NotifiedVisit, 'desk_state'>): boolean {
   const isPractice = isPracticeMessage(next.kind as VisitMessageKind);
@@ -172,6 +176,7 @@ export function saysTheSame(last: Content, next: Content, { desk_state }: Pick<N
   if (before !== now || (takesBackPractice(next) && !takesBackPractice(last))) return false;
   if (next.kind === 'confirmed') return saysConfirmed(last);
   if (next.kind === 'moved' && saysConfirmed(last)) return desk_state === 'confirmed';
+  if (next.kind === 'doctor_late' && last.kind === next.kind) return !isDelayNews(minutesOf(next), minutesOf(last));
   return last.kind === next.kind && last.said === next.said;
 }
 

@@ -65,6 +65,14 @@ export async function lockNotices(tx: Tx, requestId: string, topic: NoticeTopic)
   return rows;
 }
 
+/** Those of the requests whose patients were told that the doctor is late, or are about to hear it. */
+export async function findNotifiedOfDelay(tx: Tx, requestIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select n.request_id::text as id from appointment_notices n
+    where n.request_id = any(${[...requestIds]}::bigint[]) and n.kind = 'doctor_late' and n.is_current`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** After this notice, a message about the visit has left, which says that it takes place. */
 export async function hasLeftSince(tx: Tx, requestId: string, { id }: Notice): Promise<boolean> {
   // A message that the outbox has deleted left on the day that was written down then.

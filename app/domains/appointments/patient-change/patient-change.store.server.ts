@@ -127,7 +127,7 @@ async function writeMove(db: Queryable, { tokenHash, scheduleId, date, networkHa
         select
           coalesce(bool_or(${person} and ${sameMaker({ createdBy: sql`m.made_by`, visitHash: sql`m.visit_hash` })}), false) as is_own,
           min(r.id) filter (where ${person} and r.duplicate_of is null) as first_id,
-          ${capCounts(network)}
+          ${capCounts({ scheduleId: sql`m.new_schedule`, date: sql`${date}::date`, networkHash: network, now })}
         from appointment_requests r
         where r.schedule_id = m.new_schedule and r.visit_date = ${date}::date and r.status = 'requested'
       ) c

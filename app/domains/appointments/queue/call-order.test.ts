@@ -8,7 +8,7 @@ const at = (minutes: number) => new Date(start + minutes * 60_000);
 /** A visit whose window begins 10 minutes after that of the number before, and who reports a minute before it. */
 const visit = (number: number, more: Partial<Waiting> = {}): Waiting => {
   const windowFrom = at(number * 10);
-  return { number, windowFrom, reportedAt: at(number * 10 - 1), calledAt: null, calls: 0, isOver: false, ...more };
+  return { number, turn: number, windowFrom, reportedAt: at(number * 10 - 1), calledAt: null, calls: 0, isOver: false, ...more };
 };
 const done = (number: number, minute: number) => visit(number, { calledAt: at(minute), calls: 1, isOver: true });
 
@@ -60,14 +60,14 @@ describe('who is next', () => {
   });
 });
 
-/** A visit whose number counts how often it is read. */
+/** A visit whose turn counts how often it is read. */
 function counted(one: Waiting, reads: { count: number }): Waiting {
-  const { number } = one;
-  return Object.defineProperty({ ...one }, 'number', {
+  const { turn } = one;
+  return Object.defineProperty({ ...one }, 'turn', {
     enumerable: true,
     get: () => {
       reads.count += 1;
-      return number;
+      return turn;
     },
   });
 }

@@ -8,6 +8,8 @@ const othersBefore = 2;
 /** A visit of a session. */
 export type Waiting = Readonly<{
   number: number;
+  /** In which order it is called: its number, or the time of its own. */
+  turn: number;
   /** When its person reported; null = not yet. */
   reportedAt: Date | null;
   /** The last call. */
@@ -34,8 +36,8 @@ function passesSince({ reportedAt, calledAt, windowFrom }: Waiting): Date | null
 
 const time = (moment: Date | null) => moment?.getTime() ?? 0;
 
-/** Who waits; `before` = how many others have to be called before its turn by number. */
-type Turn<V extends Waiting> = Readonly<{ visit: V; number: number; isHere: boolean; since: number; before: number }>;
+/** Who waits; `before` = how many others have to be called before it is in turn. */
+type Turn<V extends Waiting> = Readonly<{ visit: V; turn: number; isHere: boolean; since: number; before: number }>;
 
 function turnsOf<V extends Waiting>(visits: readonly V[]): Turn<V>[] {
   const calls = visits
@@ -47,17 +49,17 @@ function turnsOf<V extends Waiting>(visits: readonly V[]): Turn<V>[] {
     const since = passesSince(visit);
     const called = since === null ? othersBefore : last.filter((other) => other.visit !== visit && other.at > since.getTime()).length;
     const before = Math.max(0, othersBefore - called);
-    return { visit, number: visit.number, isHere: visit.reportedAt !== null, since: time(since), before };
+    return { visit, turn: visit.turn, isHere: visit.reportedAt !== null, since: time(since), before };
   });
 }
 
 const isInTurn = ({ before }: Turn<Waiting>, called: number) => before <= called;
 
-/** The order after `called` calls: who is here first; of these those in turn, by number; then the others, by how long they have let others pass. */
+/** The order after `called` calls: who is here first; of these those in turn, in their order; then the others, by how long they have let others pass. */
 const byTurn = (called: number) => (a: Turn<Waiting>, b: Turn<Waiting>) =>
   Number(b.isHere) - Number(a.isHere) ||
   Number(isInTurn(b, called)) - Number(isInTurn(a, called)) ||
-  (isInTurn(a, called) ? a.number - b.number : a.since - b.since);
+  (isInTurn(a, called) ? a.turn - b.turn : a.since - b.since);
 
 /** Who is called, one after the other, if nothing else happens. `skips` leaves out somebody when the turn has come. */
 function orderOf<V extends Waiting>(visits: readonly V[], skips: (visit: V) => boolean = () => false) {
@@ -73,7 +75,7 @@ function orderOf<V extends Waiting>(visits: readonly V[], skips: (visit: V) => b
 }
 
 /**
- * Who is called next; null when nobody waits. Those who have reported come before those of whom nothing is known, in the order of their numbers. Who
+ * Who is called next; null when nobody waits. Those who have reported come before those of whom nothing is known, in the order of their turns. Who
  * reported after the beginning of the window, or did not come after three calls, comes once two others were called since. `visits` has those that are
  * over too.
  */
@@ -91,7 +93,7 @@ function countAhead<V extends Waiting>(visits: readonly V[], now: Date, windowAf
   let called = noneAhead;
   const before = [called];
   const mayStillReport = (visit: V) => visit.windowFrom >= now || windowAfter(visit, called) >= now;
-  // All are taken as here, so that the numbers decide.
+  // All are taken as here, so that the turns decide.
   const all = visits.map((visit) => ({ ...visit, reportedAt: visit.reportedAt ?? visit.windowFrom, of: visit }));
   const order = orderOf(all, ({ of }) => {
     const comes = isCalled(of) && (of.reportedAt !== null || mayStillReport(of));
@@ -101,12 +103,12 @@ function countAhead<V extends Waiting>(visits: readonly V[], now: Date, windowAf
     return false;
   });
   const places = new Map(order.map(({ visit }, at) => [visit.number, at]));
-  // Who is left out, and comes now, has the place of the number.
+  // Who is left out, and comes now, has the place of the turn.
   let place = 0;
-  for (const { number } of visits
+  for (const { number, turn } of visits
     .filter((visit) => isWaiting(visit) && !places.has(visit.number))
-    .toSorted((a, b) => a.number - b.number)) {
-    for (let other = order[place]; other?.isInTurn && other.visit.number < number; other = order[place]) place += 1;
+    .toSorted((a, b) => a.turn - b.turn)) {
+    for (let other = order[place]; other?.isInTurn && other.visit.turn < turn; other = order[place]) place += 1;
     places.set(number, place);
   }
   return { ahead: new Map([...places].map(([number, at]) => [number, before[at] ?? noneAhead])), called };

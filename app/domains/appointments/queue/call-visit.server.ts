@@ -8,7 +8,7 @@ import { auditVisit } from '#app/platform/visits/audit-visit.ts';
 import { announceBooking } from '../request/announce-request.server.ts';
 import { nextToCall } from './call-order.ts';
 import { orderedOf, type Queue, readQueue, waitingOf } from './estimate-calls.server.ts';
-import { callInput, callNextInput, undoInput, visitInput } from './queue.schema.ts';
+import { calledInput, callInput, callNextInput, visitInput } from './queue.schema.ts';
 import * as store from './queue.store.server.ts';
 import { earliestCallMinutes } from './visit-window.ts';
 
@@ -100,7 +100,7 @@ export const undoCall = operation({
   name: 'queue.undo_call',
   access: staffCan('queue.call'),
   limits,
-  input: undoInput,
+  input: calledInput,
   failures,
   async run({ tx, cache, actor, clock }, { session, number, calls }) {
     const queue = await lockQueue({ tx, cache, actor, now: clock.now() }, session);
@@ -118,7 +118,7 @@ export const undoCall = operation({
 async function writeVisit(
   { tx, platform, actor, now }: Omit<Call, 'cache'> & Readonly<{ platform: PlatformServices }>,
   act: 'arrive' | 'finish',
-  { session: id, number }: Readonly<{ session: string; number: number }>,
+  { session: id, number, calls }: Readonly<{ session: string; number: number; calls?: number }>,
 ): Promise<Outcome<store.QueueVisit, Code>> {
   const session = await store.getSessionOrNull(tx, id, reachOf(actor), now);
   if (!session) return fail('not_found');
@@ -126,13 +126,13 @@ async function writeVisit(
   if (act === 'arrive' && session.closed === 'off') return fail('called_off');
   const visit = (await store.findQueueVisits(tx, [id])).find((one) => one.number === number);
   const kind = platform.visitKinds.find((one) => one.kind === visit?.kind);
-  if (!visit || !kind) return fail('changed');
+  if (!visit || !kind || (calls !== undefined && visit.calls !== calls)) return fail('changed');
   const isWritten = await kind[act](
     { tx, platform, actorId: actor.userId, isDesk: true },
     { id: visit.id, facilityId: session.facility_id },
   );
-  // Now it is locked: until then it may have moved to another day.
-  return isWritten && (await store.hasNumber(tx, visit)) ? ok(visit) : fail('changed');
+  // Now it is locked: until then it may have moved to another day, or been called again.
+  return isWritten && (await store.isAsRead(tx, visit)) ? ok(visit) : fail('changed');
 }
 
 /** The person of a visit has come. */
@@ -146,12 +146,12 @@ export const arriveVisit = operation({
   audit: (_input, visit) => auditVisit(visit),
 });
 
-/** A visit is over. */
+/** The visit of a number that was called is over, as often called as the caller sees it. */
 export const finishVisit = operation({
   name: 'queue.finish',
   access: staffCan('queue.call'),
   limits,
-  input: visitInput,
+  input: calledInput,
   failures,
   run: ({ tx, actor, clock, platform }, input) => writeVisit({ tx, platform, actor, now: clock.now() }, 'finish', input),
   audit: (_input, visit) => auditVisit(visit),

@@ -49,6 +49,28 @@ describe('calling', () => {
     expect(await refusal(callVisit, desk, { session, number: 7, calls: 0 })).toBe('changed');
   });
 
+  test('one that was called is finished, as often called as who finishes it has read', async () => {
+    const slot = await createSlot(db, { capacity: 9 });
+    const [{ id }] = [await submitted(slot), await submitted(slot)];
+    const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
+    clock.set(mondayMorning);
+    await callNext(desk, session);
+    expect(await refusal(finishVisit, desk, { session, number: 2, calls: 0 })).toBe('invalid_input');
+    expect(await refusal(finishVisit, desk, { session, number: 2, calls: 1 })).toBe('changed');
+    expect(await refusal(finishVisit, desk, { session, number: 1, calls: 2 })).toBe('changed');
+    const visitKinds = platform.visitKinds.map((kind) => ({
+      ...kind,
+      async finish(...visit: Parameters<typeof kind.finish>) {
+        await done(callVisit, desk, { session, number: 1, calls: 1 });
+        return await kind.finish(...visit);
+      },
+    }));
+    const finished = await invokeAs({ ...platform, visitKinds }, finishVisit, desk, { session, number: 1, calls: 1 });
+    expect([finished.ok, (await stateOf(id)).desk_state]).toEqual([false, 'new']);
+    await done(finishVisit, desk, { session, number: 1, calls: 2 });
+    expect((await stateOf(id)).desk_state).toBe('done');
+  });
+
   test('by the desk of the facility and by the doctor; for everybody else there is no such session', async () => {
     const [slot, other] = [await createSlot(db, { capacity: 9 }), await createSlot(db, { capacity: 9 })];
     for (let n = 0; n < 3; n += 1) await submitted(slot);
@@ -59,7 +81,7 @@ describe('calling', () => {
       expect(await refusal(callNextVisit, stranger, { session, calls: 0 })).toBe('not_found');
       expect(await refusal(undoCall, stranger, { session, number: 1, calls: 1 })).toBe('not_found');
       expect(await refusal(callVisit, stranger, { session, number: 1, calls: 0 })).toBe('not_found');
-      expect(await refusal(finishVisit, stranger, { session, number: 1 })).toBe('not_found');
+      expect(await refusal(finishVisit, stranger, { session, number: 1, calls: 1 })).toBe('not_found');
       expect(await refusal(arriveVisit, stranger, { session, number: 1 })).toBe('not_found');
       expect((await done(findQueues, stranger, { date: monday })).map(({ id }) => id)).toEqual([await sessionOf(other)]);
     }
@@ -103,14 +125,14 @@ describe('calling', () => {
     clock.set('2026-11-23T01:01:00Z');
     await callNext(desk, session);
     clock.set('2026-11-23T01:13:00Z');
-    await done(finishVisit, desk, { session, number: 2 });
+    await done(finishVisit, desk, { session, number: 2, calls: 1 });
     await arrive(desk, late?.id ?? '');
     const order = [];
     for (const minute of [14, 20, 26]) {
       clock.set(`2026-11-23T01:${minute}:00Z`);
       const { number } = await callNext(desk, session);
       order.push(number);
-      await done(finishVisit, desk, { session, number });
+      await done(finishVisit, desk, { session, number, calls: 1 });
     }
     expect(order).toEqual([3, 4, 1]);
   });
@@ -149,7 +171,7 @@ describe('calling', () => {
     await done(callVisit, desk, { session, number: 1, calls: 1 });
     await done(undoCall, desk, { session, number: 1, calls: 2 });
     expect(await refusal(undoCall, desk, { session, number: 1, calls: 2 })).toBe('changed');
-    await done(finishVisit, desk, { session, number: 1 });
+    await done(finishVisit, desk, { session, number: 1, calls: 1 });
     expect(await refusal(undoCall, desk, { session, number: 1, calls: 1 })).toBe('changed');
   });
 
@@ -166,7 +188,7 @@ describe('calling', () => {
         return await kind.finish(...given);
       },
     }));
-    expect(await invokeAs({ ...platform, visitKinds }, finishVisit, desk, { session, number: 1 })).toMatchObject({
+    expect(await invokeAs({ ...platform, visitKinds }, finishVisit, desk, { session, number: 1, calls: 1 })).toMatchObject({
       ok: false,
       code: 'changed',
     });
@@ -188,7 +210,7 @@ describe('calling', () => {
       [false, true, false],
       [false, false, false],
     ]);
-    await done(finishVisit, desk, { session, number: 1 });
+    await done(finishVisit, desk, { session, number: 1, calls: 1 });
   });
 
   test.each(['absent', 'cancelled'])('a visit that has just become %s is not called any more', async (how) => {
@@ -233,11 +255,11 @@ describe('calling', () => {
     clock.set('2026-11-23T01:10:00Z');
     await callNext(doctor, session);
     clock.set('2026-11-23T01:20:00Z');
-    await done(finishVisit, doctor, { session, number: 1 });
+    await done(finishVisit, doctor, { session, number: 1, calls: 1 });
     await callNext(doctor, session);
     clock.set('2026-11-23T01:32:00Z');
-    await done(finishVisit, doctor, { session, number: 2 });
-    expect(await refusal(finishVisit, doctor, { session, number: 2 })).toBe('changed');
+    await done(finishVisit, doctor, { session, number: 2, calls: 1 });
+    expect(await refusal(finishVisit, doctor, { session, number: 2, calls: 1 })).toBe('changed');
     expect([(await stateOf(request.id)).desk_state, await given.stateOf(code)]).toEqual(['done', 'fulfilled']);
     const times = (await numbersOf(at)).map(({ called_at, done_at }) =>
       [called_at, done_at].map((moment) => moment?.toISOString().slice(11, 16)),

@@ -34,11 +34,13 @@ export function queueOf(session: store.QueueSession, habit: Habit, found: readon
     const { number, reported_at: reportedAt, called_at: calledAt, calls, done_at: doneAt, desk_state: state } = record;
     const rank = places + 1;
     if (record.holds_place) places += 1;
-    const numbered = { startsAt: session.starts_at, number, habit, late: session.late, numberMinutes: session.number_minutes };
-    // A time of its own is that of the number, whoever cancels. A window counts those who are expected; what was said before they were fewer was later.
-    const estimate = session.number_minutes === null ? { ...numbered, number: rank } : numbered;
+    const { starts_at: startsAt, ends_at: endsAt, late, number_minutes: numberMinutes } = session;
+    const turn = numberMinutes === null ? number : (record.turn ?? number);
+    const numbered = { startsAt, endsAt, number: turn, habit, late, numberMinutes };
+    // A time of its own stays, whoever cancels. A window counts those who are expected; what was said before they were fewer was later.
+    const estimate = numberMinutes === null ? { ...numbered, number: rank } : numbered;
     const isOver = state === 'no_show' || state === 'done';
-    return { record, number, reportedAt, calledAt, calls, doneAt, isOver, estimate, windowFrom: firstWindow(numbered).from };
+    return { record, number, turn, reportedAt, calledAt, calls, doneAt, isOver, estimate, windowFrom: firstWindow(numbered).from };
   });
   const timed = new Map(withReportTimes(read.filter(canBeCalled)).map((visit) => [visit.number, visit]));
   return { session, habit, visits: read.map((visit) => timed.get(visit.number) ?? visit) };
@@ -88,14 +90,14 @@ export function findWaitingNumbers(queue: Queue, now: Date): WaitingNumber[] {
   const ordered = orderedOf(queue);
   const calls = callsOf(ordered);
   const ahead = findEveryAhead(visits, now, windowAfterOf(ordered, now), canBeCalled);
-  const highest = Math.max(0, ...calls.map(({ number }) => number));
+  const highest = Math.max(0, ...ordered.flatMap(({ calledAt, turn }) => (calledAt ? turn : [])));
   return visits
     .filter((visit) => isNotOver(visit) && !isBeingServed(visit))
-    .map(({ number, reportedAt, calledAt, estimate }) => {
+    .map(({ number, turn, reportedAt, calledAt, estimate }) => {
       const before = ahead.get(number) ?? noneAhead;
       const isSaid = calledAt === null && queue.session.closed === null;
       const window = isSaid ? windowNow(estimate, { now, calls, ahead: before }) : null;
-      const reporting = reportedAt ? 'here' : number < highest ? 'passed' : 'awaited';
+      const reporting = reportedAt ? 'here' : turn < highest ? 'passed' : 'awaited';
       return { number, ahead: before.here + before.expected, window, reporting };
     });
 }

@@ -12,6 +12,7 @@ import { recordAbsence } from '../absence/record-absence.server.ts';
 import { reportOwnDelay } from '../absence/report-own-delay.server.ts';
 import { cancelByDesk } from '../desk/cancel-by-desk.server.ts';
 import { getRequestByToken } from '../patient-change/get-request.server.ts';
+import { moveRequest } from '../patient-change/move-request.server.ts';
 import { changeSchedule } from '../timetable/change-schedule.server.ts';
 import { findWaitingNumbers, queueOf } from './estimate-calls.server.ts';
 import { findQueues } from './find-queues.server.ts';
@@ -109,6 +110,31 @@ describe('the window', () => {
     expect(await windowBy(token)).toBe('08.00–08.30 WIB');
   });
 
+  test('of hours with times of their own is the first that is free, which stays; they are called by their times', async () => {
+    const slot = await createSlot(db, { capacity: 9 });
+    await db.updateTable('practice_schedules').set({ number_minutes: 15 }).where('id', '=', slot.schedule.id).execute();
+    const [one, two, three] = [await submitted(slot), await submitted(slot), await submitted(slot)];
+    const desk = await deskOf(slot);
+    await done(cancelByDesk, desk, { id: one.id, version: await versionOf(one.id), reason: 'other' });
+    const [four, five] = [await submitted(slot), await submitted(slot)];
+    const windows = await Promise.all([two, three, four, five].map(({ token }) => windowBy(token)));
+    expect(windows).toEqual(['08.15 WIB', '08.30 WIB', '08.00 WIB', '08.45 WIB']);
+    // Who moves away gives the time up, and has the number of before with a free time after coming back.
+    const move = async (visit_date: string) => {
+      const moved = await invokeAs(platform, moveRequest, visitorAt(newAddress()), { token: two.token, visit_date });
+      return moved.ok ? [moved.data.visit_number, moved.data.call_window?.text] : moved.code;
+    };
+    expect(await move('2026-11-30')).toEqual([1, '08.00 WIB']);
+    expect(await windowBy((await submitted(slot)).token)).toBe('08.15 WIB');
+    expect(await move(monday)).toEqual([2, '09.00 WIB']);
+    clock.set('2026-11-23T00:30:00Z');
+    const session = await sessionOf(slot);
+    for (const { id } of [two, three, four]) await arrive(desk, id);
+    const order = [];
+    for (let n = 0; n < 3; n += 1) order.push((await callNext(desk, session)).number);
+    expect(order).toEqual([4, 3, 2]);
+  });
+
   test('is not said of a date on which the doctor does not practise', async () => {
     const slot = await createSlot(db, { capacity: 9 });
     const { token } = await submitted(slot);
@@ -119,7 +145,8 @@ describe('the window', () => {
 
 test('of 2,000 who wait comes from one order, in which each is read a few times', () => {
   const [startsAt, habit] = [new Date('2026-11-23T01:00:00Z'), { delay: 0, minutes: 1, consultation: 1, delays: [] }];
-  const session = { starts_at: startsAt, is_today: true, closed: null, number_minutes: null, late: null } as QueueSession;
+  const endsAt = new Date('2026-11-23T17:00:00Z');
+  const session = { starts_at: startsAt, ends_at: endsAt, is_today: true, closed: null, number_minutes: null, late: null } as QueueSession;
   const found = Array.from({ length: 2_000 }, (_, n) => {
     const untouched = { called_at: null, calls: 0, done_at: null, desk_state: 'new', kind: 'request', holds_place: true } as const;
     return { ...untouched, number: n + 1, reported_at: n % 3 === 0 ? startsAt : null } as QueueVisit;

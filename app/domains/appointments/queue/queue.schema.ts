@@ -16,8 +16,9 @@ const sessionInput = z.object({ session: sessionId });
 export const callNextInput = sessionInput.extend({ calls: sentNumber(0) });
 /** `calls`: how often the number was called when the caller read it, so that two do not call it at once. */
 export const callInput = sessionInput.extend({ number: sentNumber(1), calls: sentNumber(0) });
-export const undoInput = sessionInput.extend({ number: sentNumber(1), calls: sentNumber(1) });
-/** Of who has come, or is done. */
+/** The same of one that was called. */
+export const calledInput = sessionInput.extend({ number: sentNumber(1), calls: sentNumber(1) });
+/** Of who has come. */
 export const visitInput = sessionInput.extend({ number: sentNumber(1) });
 
 /** A visit in a queue, as the browser gets it. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { calledOffBy, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DeskState } from '../request/request-desk.schema.ts';
-import { delayOf, endOfSession } from '../request/visit-time.store.server.ts';
+import { delayOf, endOfSession, isDayOf } from '../request/visit-time.store.server.ts';
 import type { SessionClosing } from './unit-board.ts';
 import { type CalledSession, learnedSessions } from './visit-window.ts';
 
@@ -28,21 +28,28 @@ export type QueueSession = Readonly<{
   /** Where its patients go; null where nobody has said it. */
   room: string | null;
   late: number | null;
+  /** It is its day: also after midnight, while it is not over. */
   is_today: boolean;
+  /** When it is over, as far as is known. */
+  ends_at: Date;
   closed: SessionClosing | null;
 }>;
 
-const endOf = (of: Readonly<Record<'endHour' | 'delay', RawBuilder<unknown>>>) =>
-  endOfSession({ ...of, date: sql`v.visit_date`, session: sql`v.id` });
+/** Its day, its end and why it is closed, as columns. `off`: something has called it off. */
+function dayColumns(off: RawBuilder<unknown>, of: Readonly<Record<'endHour' | 'delay', RawBuilder<unknown>>>, now: Date) {
+  const end = endOfSession({ ...of, date: sql`v.visit_date`, session: sql`v.id` });
+  return sql`${isDayOf({ date: sql`v.visit_date`, end, now })} as is_today, ${end} at time zone f.time_zone as ends_at,
+    case when ${off} then 'off' when ${end} <= ${localNow(now)} then 'over' end as closed`;
+}
+
+const practiceDelay = delayOf(sql`s.id`, sql`v.visit_date`);
 
 /** Which sessions: a condition on `v` = visit_sessions, with `f` = facilities and `d` = doctors. */
 const sessions = (where: RawBuilder<unknown>, now: Date) => sql<QueueSession>`
   select v.id::text as id, v.practice_schedule_id, v.visit_date, (v.visit_date + x.start_hour) at time zone f.time_zone as starts_at,
     to_char(x.start_hour, 'HH24:MI') as start_hour, to_char(x.end_hour, 'HH24:MI') as end_hour, f.time_zone, f.id as facility_id, f.name as facility,
-    d.id as doctor_id, d.name as title, p.specialization_id, z.slug as about, s.number_minutes, s.room, ${delayOf(sql`s.id`, sql`v.visit_date`)} as late,
-    v.visit_date = ${localNow(now)}::date as is_today,
-    case when ${dayRefusal(now, sql`v.visit_date`)} is not null then 'off'
-      when ${endOf({ endHour: sql`x.end_hour`, delay: delayOf(sql`s.id`, sql`v.visit_date`) })} <= ${localNow(now)} then 'over' end as closed
+    d.id as doctor_id, d.name as title, p.specialization_id, z.slug as about, s.number_minutes, s.room, ${practiceDelay} as late,
+    ${dayColumns(sql`${calledOffBy(sql`v.visit_date`)} is not null`, { endHour: sql`x.end_hour`, delay: practiceDelay }, now)}
   from visit_sessions v
   join practice_schedules s on s.id = v.practice_schedule_id
   join practices p on p.id = s.practice_id
@@ -54,8 +61,8 @@ const sessions = (where: RawBuilder<unknown>, now: Date) => sql<QueueSession>`
   union all
   select v.id::text, null, v.visit_date, (v.visit_date + h.start_hour) at time zone f.time_zone,
     to_char(h.start_hour, 'HH24:MI'), to_char(h.end_hour, 'HH24:MI'), f.time_zone, f.id, f.name,
-    d.id, coalesce(d.name, w.name), w.specialization_id, concat_ws(' ', z.slug, w.name, c.name), h.number_minutes, null::text, null::int, v.visit_date = ${localNow(now)}::date,
-    case when ${endOf({ endHour: sql`h.end_hour`, delay: sql`null::int` })} <= ${localNow(now)} then 'over' end
+    d.id, coalesce(d.name, w.name), w.specialization_id, concat_ws(' ', z.slug, w.name, c.name), h.number_minutes, null::text, null::int,
+    ${dayColumns(sql`false`, { endHour: sql`h.end_hour`, delay: sql`null::int` }, now)}
   from visit_sessions v
   join service_schedules h on h.id = v.service_schedule_id
   join services w on w.id = h.service_id
@@ -70,22 +77,26 @@ export type QueueReach = Readonly<{ scope: Scope; userId: string }>;
 
 const inReach = ({ scope, userId }: QueueReach) => sql`(${inScope(sql`f.id`, scope)} or d.user_id = ${userId}::uuid)`;
 
-/** The sessions of a date within reach that have numbers: of one practice schedule, of the caller alone, or all. */
+/** The sessions of a date within reach that have numbers: of one practice schedule, or all. Those of the night before go on into today. */
 export async function findSessionsOfDay(
   db: Queryable,
   reach: QueueReach,
   on: Readonly<{ date: string; practice: number | null }>,
   now: Date,
 ): Promise<QueueSession[]> {
-  const where = sql`v.visit_date = ${on.date}::date and ${inReach(reach)} and (${on.practice}::int is null or v.practice_schedule_id = ${on.practice}::int)`;
-  const { rows } = await sql<QueueSession>`select n.* from (${sessions(where, now)}) n order by n.starts_at, n.title, n.id`.execute(db);
+  const date = sql`${on.date}::date`;
+  const where = sql`(v.visit_date = ${date} or v.visit_date = ${date} - 1 and ${date} = ${localNow(now)}::date) and ${inReach(reach)}
+    and (${on.practice}::int is null or v.practice_schedule_id = ${on.practice}::int)`;
+  const { rows } = await sql<QueueSession>`
+    select n.* from (${sessions(where, now)}) n where n.visit_date = ${date} or n.is_today order by n.starts_at, n.title, n.id`.execute(db);
   return rows;
 }
 
 /** The sessions of today at a facility that have numbers, whoever asks. */
 export async function findUnitSessions(db: Queryable, facilityId: number, now: Date): Promise<QueueSession[]> {
-  const where = sql`f.id = ${facilityId} and v.visit_date = ${localNow(now)}::date`;
-  const { rows } = await sql<QueueSession>`select n.* from (${sessions(where, now)}) n order by n.starts_at, n.title, n.id`.execute(db);
+  const where = sql`f.id = ${facilityId} and v.visit_date between ${localNow(now)}::date - 1 and ${localNow(now)}::date`;
+  const { rows } =
+    await sql<QueueSession>`select n.* from (${sessions(where, now)}) n where n.is_today order by n.starts_at, n.title, n.id`.execute(db);
   return rows;
 }
 
@@ -101,6 +112,15 @@ export async function getSessionClosing(db: Queryable, id: string, now: Date): P
   return rows[0]?.closed ?? null;
 }
 
+/**
+ * True while who comes for a visit is received: nothing has called its session off, and it is not over; at the desk also after that. Read under the locks of
+ * its hours, so that nobody is recorded in what has just been called off. A visit without a number has no session that could be closed.
+ */
+export async function isReceived(db: Queryable, of: VisitId, { isDesk, now }: Readonly<{ isDesk: boolean; now: Date }>): Promise<boolean> {
+  const closed = (await getNumberOrNull(db, of, now))?.closed ?? null;
+  return closed === null || (isDesk && closed === 'over');
+}
+
 /** Locks a session: whoever calls waits for the other callers, and for those who draw numbers of it. Who leaves a number of it waits for nobody. */
 export async function lockSession(tx: Tx, id: string): Promise<void> {
   await sql`select from visit_sessions where id = ${id}::bigint for no key update`.execute(tx);
@@ -109,6 +129,8 @@ export async function lockSession(tx: Tx, id: string): Promise<void> {
 export type QueueVisit = Readonly<{
   session_id: string;
   number: number;
+  /** Which of the times of its session it has, where its hours give some; null for one that was given up. */
+  turn: number | null;
   kind: 'request' | 'reservation';
   id: string;
   token_hash: Buffer;
@@ -127,7 +149,7 @@ export type QueueVisit = Readonly<{
 /** The visits of sessions, in the order of their numbers; one that shows a place may hold none. */
 export async function findQueueVisits(db: Queryable, sessionIds: readonly string[]): Promise<QueueVisit[]> {
   const { rows } = await sql<QueueVisit>`
-    select b.session_id::text as session_id, n.number, case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.token_hash, b.user_id, b.facility_id, b.patient_name, b.service, b.desk_state, b.holds_place,
+    select b.session_id::text as session_id, n.number, n.turn, case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.token_hash, b.user_id, b.facility_id, b.patient_name, b.service, b.desk_state, b.holds_place,
       n.reported_at, n.called_at, n.calls, n.done_at
     from bookings b join visit_numbers n on n.session_id = b.session_id and n.number = b.visit_number
     where b.session_id = any(${[...sessionIds]}::bigint[]) and b.is_listed
@@ -135,12 +157,10 @@ export async function findQueueVisits(db: Queryable, sessionIds: readonly string
   return rows;
 }
 
+type VisitId = Readonly<{ requestId: string } | { reservationId: string }>;
+
 /** The session and the number of a visit; null for one without a number. */
-export async function getNumberOrNull(
-  db: Queryable,
-  of: Readonly<{ requestId: string } | { reservationId: string }>,
-  now: Date,
-): Promise<(QueueSession & { number: number }) | null> {
+export async function getNumberOrNull(db: Queryable, of: VisitId, now: Date): Promise<(QueueSession & { number: number }) | null> {
   const is = 'requestId' in of ? sql`n.request_id = ${of.requestId}::bigint` : sql`n.reservation_id = ${of.reservationId}::uuid`;
   const { rows } = await sql<QueueSession & { number: number }>`
     select s.*, n.number from visit_numbers n
@@ -168,12 +188,13 @@ export async function takeBackCall(tx: Tx, { session_id: id, number }: QueueVisi
     where session_id = ${id}::bigint and number = ${number} and calls > 0`.execute(tx);
 }
 
-/** True while a number is still that of a visit. */
-export async function hasNumber(tx: Tx, { session_id: session, number, kind, id }: QueueVisit): Promise<boolean> {
+/** True while a number is still that of a visit, and called as often as when it was read. */
+export async function isAsRead(tx: Tx, { session_id: session, number, kind, id, calls }: QueueVisit): Promise<boolean> {
   const own = kind === 'request' ? sql`request_id = ${id}::bigint` : sql`reservation_id = ${id}::uuid`;
-  const { rows } = await sql`select 1 from visit_numbers where session_id = ${session}::bigint and number = ${number} and ${own}`.execute(
-    tx,
-  );
+  const { rows } =
+    await sql`select 1 from visit_numbers where session_id = ${session}::bigint and number = ${number} and calls = ${calls} and ${own}`.execute(
+      tx,
+    );
   return rows.length > 0;
 }
 

@@ -9,9 +9,9 @@ const at = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
 /** A visit of a session without a habit. */
 function visit(number: number, more: Partial<Expected> = {}): Expected {
   const habit = { delay: 0, minutes: 12, consultation: 12, delays: [] };
-  const estimate = { startsAt, number, habit, late: null, numberMinutes: null };
+  const estimate = { startsAt, endsAt: at(600), number, habit, late: null, numberMinutes: null };
   const untouched = { reportedAt: null, calledAt: null, calls: 0, doneAt: null, isOver: false };
-  return { number, estimate, windowFrom: firstWindow(estimate).from, ...untouched, ...more };
+  return { number, turn: number, estimate, windowFrom: firstWindow(estimate).from, ...untouched, ...more };
 }
 const minutesOf = (visits: readonly Expected[]) => visits.map(({ windowFrom }) => (windowFrom.getTime() - startsAt.getTime()) / 60_000);
 

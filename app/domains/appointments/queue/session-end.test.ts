@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { saturdayMorning, visitorAt } from '#tests/factories/appointments.ts';
 import { monday, mondayMorning } from '#tests/factories/desk.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { runJob } from '#tests/factories/privacy.ts';
 import { queuesOn } from '#tests/factories/queues.ts';
 import { openReservations } from '#tests/factories/reservations.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
@@ -9,14 +10,16 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { recordAbsence } from '../absence/record-absence.server.ts';
 import { getRequestByToken } from '../patient-change/get-request.server.ts';
+import { callNextVisit, finishVisit } from './call-visit.server.ts';
+import { findQueues } from './find-queues.server.ts';
 import { createBoardReader } from './read-unit-board.server.ts';
 
 // Hours from 08.00 to 12.00 WIB.
 const given = await openReservations();
-const { app, db, platform, clock, done } = given;
+const { app, db, platform, clock, done, refusal } = given;
 afterAll(() => given.close());
 beforeEach(() => clock.set(saturdayMorning));
-const { submitted } = schedulesOn({ db, platform });
+const { submitted, messagesOf } = schedulesOn({ db, platform });
 const { sessionOf, deskOf, callNext, arrive } = queuesOn(given);
 
 const textOf = async (path: string) => (await (await app.fetch(path, {}, newAddress())).text()).replace(/<!-- -->/g, '');
@@ -70,6 +73,31 @@ test('an hour after the last call, where the desk calls on; who is called later 
   await callNext(desk, session);
   expect(await saidAt('2026-11-23T06:49:00Z', slot, last)).toMatchObject({ ...goesOn, last: 2 });
   expect(await saidAt('2026-11-23T06:50:00Z', slot, last)).toEqual(over);
+});
+
+test('after midnight the night belongs to the evening: it is on the board and at the desk, and calls, arrivals and delays are its own', async () => {
+  const slot = await createSlot(db, { start: '18:00', end: '21:00', capacity: 9 });
+  const [one, two] = [await submitted(slot), await submitted(slot)];
+  const [session, desk] = [await sessionOf(slot), await deskOf(slot)];
+  const late = async (minutes: string) => await done(recordAbsence, desk, { schedule_id: slot.schedule.id, kind: 'late', minutes });
+  const queues = async () => (await done(findQueues, desk, { date: '2026-11-24' })).map(({ id, isOff, late }) => [id, isOff, late]);
+  clock.set('2026-11-23T13:00:00Z');
+  await late('240');
+  // 00.30 on Tuesday.
+  expect(await saidAt('2026-11-23T17:30:00Z', slot, one.token)).toMatchObject({ hasEnded: false, closed: null, numbers: [1, 2] });
+  expect(await queues()).toEqual([[session, false, 240]]);
+  await runJob({ platform }, 'appointments.find-lost');
+  expect(await messagesOf(slot)).toEqual(['visit_doctor_late', 'visit_doctor_late']);
+  expect((await callNext(desk, session)).number).toBe(1);
+  await done(finishVisit, desk, { session, number: 1, calls: 1 });
+  await arrive(desk, two.id);
+  await late('300');
+  // Until 02.00, and then it is the night no more.
+  expect(await saidAt('2026-11-23T18:59:00Z', slot, two.token)).toMatchObject({ hasEnded: false, closed: null, numbers: [2], last: 1 });
+  expect(await saidAt('2026-11-23T19:00:00Z', slot, two.token)).toMatchObject({ hasEnded: true, closed: undefined });
+  expect(await queues()).toEqual([]);
+  expect(await refusal(callNextVisit, desk, { session, calls: 1 })).toBe('not_today');
+  expect(await refusal(recordAbsence, desk, { schedule_id: slot.schedule.id, kind: 'late', minutes: '480' })).toBe('not_today');
 });
 
 test('who has reported is not told to report, and keeps the window', async () => {

@@ -21,6 +21,7 @@ const unknown = habitOf([], []);
 const late40: Habit = habitOf([session(40, 10), session(40, 10), session(40, 10)], []);
 const visit = (number: number, more: Partial<Estimated> = {}): Estimated => ({
   startsAt,
+  endsAt: at(600),
   number,
   habit: unknown,
   late: null,
@@ -82,6 +83,24 @@ describe('the window at booking', () => {
   test('hours with times of their own give each number its time, which a delay moves', () => {
     expect(minutesOf(firstWindow(visit(4, { habit: late40, numberMinutes: 8 })))).toEqual([24, 24]);
     expect(minutesOf(firstWindow(visit(4, { numberMinutes: 8, late: 45 })))).toEqual([69, 69]);
+  });
+});
+
+describe('nobody is told a time at which the session is over', () => {
+  const hours = { endsAt: at(180) };
+
+  test('at booking: who comes late in full hours has their last half hour, or their last time', () => {
+    expect(minutesOf(firstWindow(visit(13, hours)))).toEqual([130, 160]);
+    expect(minutesOf(firstWindow(visit(30, hours)))).toEqual([150, 180]);
+    expect(minutesOf(firstWindow(visit(12, { ...hours, numberMinutes: 15 })))).toEqual([165, 165]);
+    expect(minutesOf(firstWindow(visit(13, { ...hours, numberMinutes: 15 })))).toEqual([165, 165]);
+  });
+
+  test('on the day: shortly before the end what is left, and never what is past', () => {
+    const session = { calls: [], ahead: { here: 5, expected: 0 } };
+    expect(minutesOf(windowNow(visit(9, hours), { ...session, now: at(140) }))).toEqual([150, 180]);
+    expect(minutesOf(windowNow(visit(9, hours), { ...session, now: at(172) }))).toEqual([170, 180]);
+    expect(minutesOf(windowNow(visit(9, { ...hours, numberMinutes: 15 }), { ...session, now: at(172) }))).toEqual([172, 172]);
   });
 });
 

@@ -33,6 +33,7 @@ const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime())
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minuteMs);
 /** The last of some moments. */
 export const latest = (...moments: readonly Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())));
+const soonest = (one: Date, other: Date) => (one < other ? one : other);
 const byTime = (a: Called, b: Called) => a.calledAt.getTime() - b.calledAt.getTime();
 
 function medianOf(values: readonly number[]): number {
@@ -77,13 +78,15 @@ export function habitOf(own: readonly CalledSession[], others: readonly CalledSe
 
 export type Estimated = Readonly<{
   startsAt: Date;
-  /** How many visits there are up to this one; with times of their own its number. */
+  /** How many visits there are up to this one; with times of their own which of them it has. */
   number: number;
   habit: Habit;
   /** By how many minutes the doctor is late today, as somebody has said; null when nobody has. */
   late: number | null;
   /** Minutes of each number, where the hours give times of their own; null for a window. */
   numberMinutes: number | null;
+  /** When the session is over, as far as is known: who comes later is not received, so nobody is told a later time. */
+  endsAt: Date;
 }>;
 
 /** A session at `now`; `ahead` are those who are called before this number, as far as is known. */
@@ -124,7 +127,7 @@ export type CallWindow = Readonly<{ from: Date; to: Date }>;
 
 /** The window as it is said at booking. */
 export function firstWindow(visit: Estimated): CallWindow {
-  return windowAround(expectedCall(visit), visit.startsAt, visit.numberMinutes !== null);
+  return windowAround(expectedCall(visit), visit.startsAt, visit);
 }
 
 /** From then on a session is estimated from what happens in it. */
@@ -133,14 +136,22 @@ export const isNear = (startsAt: Date, now: Date): boolean => minutesBetween(now
 /** The window at `now`: as it was said at booking, until the session is near. */
 export function windowNow(visit: Estimated, session: UnderWay): CallWindow {
   if (!isNear(visit.startsAt, session.now)) return firstWindow(visit);
-  return windowAround(expectedCallNow(visit, session), latest(visit.startsAt, session.now), visit.numberMinutes !== null);
+  return windowAround(expectedCallNow(visit, session), latest(visit.startsAt, session.now), visit);
 }
 
-/** Half before and half after the expected call, from a round minute on, and not before `earliest`. */
-function windowAround(expected: Date, earliest: Date, isExact: boolean): CallWindow {
-  if (isExact) return { from: expected, to: expected };
+/** Half before and half after the expected call, from a round minute on; not before `earliest`, and not after the end of the session. */
+function windowAround(expected: Date, earliest: Date, { endsAt, numberMinutes }: Estimated): CallWindow {
+  const last = later(endsAt, -(numberMinutes ?? windowMinutes));
+  if (numberMinutes !== null) {
+    const at = latest(earliest, soonest(expected, last));
+    return { from: at, to: at };
+  }
+  const from = soonest(rounded(later(expected, -windowMinutes / 2), Math.round), rounded(last, Math.floor));
+  const start = latest(from, rounded(earliest, Math.floor));
+  return { from: start, to: latest(start, soonest(later(start, windowMinutes), endsAt)) };
+}
+
+function rounded(moment: Date, round: (steps: number) => number): Date {
   const step = roundedMinutes * minuteMs;
-  const from = Math.round((expected.getTime() - (windowMinutes / 2) * minuteMs) / step) * step;
-  const start = new Date(Math.max(from, Math.floor(earliest.getTime() / step) * step));
-  return { from: start, to: later(start, windowMinutes) };
+  return new Date(round(moment.getTime() / step) * step);
 }

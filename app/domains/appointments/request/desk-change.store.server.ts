@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { lockSchedulesOf } from '../slot/slot.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskAct, DeskState, EventKind, TargetRefusal } from './request-desk.schema.ts';
-import { endOfVisit } from './visit-time.store.server.ts';
+import { endOfVisit, isDayOf } from './visit-time.store.server.ts';
 
 /** A request under the lock of its schedule. */
 export type LockedRequest = Readonly<{
@@ -28,7 +28,7 @@ export type LockedRequest = Readonly<{
   queue_number: number | null;
   /** The doctor's hours on that date are over. */
   is_over: boolean;
-  /** The visit is today, on the facility's clock. */
+  /** It is the day of its session, on the facility's clock. */
   is_today: boolean;
 }>;
 
@@ -48,7 +48,7 @@ export async function lockRequestOrNull(
   const { rows } = await sql<LockedRequest>`
     select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, r.phone, r.patient_name, r.status, r.desk_state,
       r.version, r.shows_place, r.holds_place, r.withheld, r.duplicate_of::text as duplicate_of, r.queue_number,
-      ${endOfVisit} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today
+      ${endOfVisit} <= ${localNow(now)} as is_over, ${isDayOf({ date: sql`r.visit_date`, end: endOfVisit, now })} as is_today
     from appointment_requests r join facilities f on f.id = r.facility_id
     where ${isIt}`.execute(tx);
   return rows[0] ?? null;

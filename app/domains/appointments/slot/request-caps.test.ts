@@ -150,6 +150,25 @@ describe('invented requests on a fast clock, all for one date', () => {
   );
 });
 
+test('who cancels and asks again draws no more numbers of a date in a day than who does not cancel', async () => {
+  const slot = await createSlot(db, { capacity: 12 });
+  const askAndCancel = async () => {
+    const { holds_place, token } = await accepted(slot, visitorAt('10.2.0.9'));
+    const cancelled = await invokeAs(platform, cancelRequest, visitorAt('10.2.0.9'), { token });
+    return [holds_place, cancelled.ok];
+  };
+  const lastNumber = async () =>
+    await db.selectFrom('visit_sessions').select('last_number').where('practice_schedule_id', '=', slot.schedule.id).executeTakeFirst();
+  const answers = [];
+  for (let n = 0; n < 4; n += 1) answers.push(await askAndCancel());
+  expect([answers, await lastNumber()]).toEqual([[...Array(3).fill([true, true]), [false, true]], { last_number: 3 }]);
+  // Others are not kept from it, and the next day it may ask again.
+  expect((await accepted(slot)).holds_place).toBe(true);
+  clock.set(new Date(saturdayMorning.getTime() + day + 60_000));
+  expect(await askAndCancel()).toEqual([true, true]);
+  expect(await findWrongCounters(db)).toEqual([]);
+});
+
 describe('who is outside the caps', () => {
   test('an account with a verified number, for any patient’s number, ten times a day; not one with an e-mail alone', async () => {
     const slot = await createSlot(db, { capacity: 20 });

@@ -78,11 +78,19 @@ export function sameMaker(of: { createdBy: RawBuilder<unknown>; visitHash: RawBu
   return sql`coalesce(r.made_by = ${of.createdBy} or (r.visit_hash = ${of.visitHash} and (r.made_by is null or r.made_by = ${of.createdBy})), false)`;
 }
 
-/** Counts the requests `r` of one date for the caps, as columns `unproven` and `of_network`. */
-export function capCounts(networkHash: RawBuilder<unknown>): RawBuilder<unknown> {
+type CapsOn = Readonly<Record<'scheduleId' | 'date' | 'networkHash', RawBuilder<unknown>> & { now: Date }>;
+
+/**
+ * Counts the requests `r` of one date for the caps, as columns `unproven` and `of_network`. What a network has given up counts for a day: each of them has
+ * drawn a number that nobody else gets.
+ */
+export function capCounts({ scheduleId, date, networkHash, now }: CapsOn): RawBuilder<unknown> {
   return sql`
     count(*) filter (where r.shows_place and not r.is_proven and r.confirmed_at is null) as unproven,
-    count(*) filter (where r.shows_place and not r.is_proven and r.network_hash = ${networkHash}) as of_network`;
+    count(*) filter (where r.shows_place and not r.is_proven and r.network_hash = ${networkHash}) + (
+      select count(*) from appointment_requests g
+      where g.schedule_id = ${scheduleId} and g.visit_date = ${date} and g.status = 'cancelled' and g.cancelled_at > ${now}::timestamptz - interval '1 day'
+        and g.shows_place and not g.is_proven and g.network_hash = ${networkHash}) as of_network`;
 }
 
 /** True while the caps allow one more request of an unverified number, from columns `capacity`, `unproven`, `of_network`. */

@@ -110,7 +110,7 @@ export async function insertRequest(db: Queryable, request: NewRequest, date: st
       select
         min(r.code) filter (where ${person} and ${sameMaker({ createdBy: userId, visitHash })}) as own_code,
         min(r.id) filter (where ${person} and r.duplicate_of is null) as first_id,
-        ${capCounts(networkHash)}
+        ${capCounts({ scheduleId: sql`${request.scheduleId}::int`, date: sql`${date}::date`, networkHash, now })}
       from appointment_requests r
       where r.schedule_id = ${request.scheduleId} and r.visit_date = ${date}::date and r.status = 'requested'
     ),

@@ -50,6 +50,11 @@ export function dayRefusal(now: Moment, date: RawBuilder<unknown>): RawBuilder<D
   return refusal(now, date, sql`${date} < ${localNow(now)}::date`);
 }
 
+/** What calls off a date of slot `s`, also one that is over or far away; null when it takes place. */
+export function calledOffBy(date: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
+  return refusal(sql<Date>`(${date}::timestamp at time zone f.time_zone)`, date, sql`false`);
+}
+
 function refusal(now: Moment, date: RawBuilder<unknown>, isPast: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
   return sql`case
     when ${isPast} then 'past'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { localNow } from '#app/domains/directory/sql.server.ts';
+import { endOfBooking, isDayOf } from '#app/domains/appointments/sql.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** A visit whose person says that they have come. */
@@ -27,10 +27,12 @@ export type ArrivingVisit = Readonly<{
   reported_at: Date | null;
 }>;
 
+const isDay = (now: Date) => isDayOf({ date: sql`b.visit_date`, end: endOfBooking, now });
+
 const visits = (where: RawBuilder<unknown>, now: Date) => sql<ArrivingVisit>`
   select case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.user_id, b.facility_id, f.name as facility, f.time_zone,
     coalesce(d.name, b.service) as title, s.room, b.visit_date, b.code, b.desk_state, b.holds_place, b.is_listed,
-    b.visit_date = ${localNow(now)}::date as is_today, (b.visit_date + b.start_hour) at time zone f.time_zone as starts_at,
+    ${isDay(now)} as is_today, (b.visit_date + b.start_hour) at time zone f.time_zone as starts_at,
     b.session_id::text as session_id, b.visit_number as number,
     n.reported_at
   from bookings b
@@ -51,8 +53,8 @@ export async function getArrivingOrNull(
   return rows[0] ?? null;
 }
 
-/** The visits of an account at a unit today. */
+/** The visits of an account at a unit whose day it is. */
 export async function findVisitsOfToday(db: Queryable, userId: string, facilityId: number, now: Date): Promise<ArrivingVisit[]> {
-  const where = sql`b.user_id = ${userId}::uuid and b.facility_id = ${facilityId} and b.is_listed and b.visit_date = ${localNow(now)}::date`;
+  const where = sql`b.user_id = ${userId}::uuid and b.facility_id = ${facilityId} and b.is_listed and ${isDay(now)}`;
   return (await visits(where, now).execute(db)).rows;
 }

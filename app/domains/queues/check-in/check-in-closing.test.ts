@@ -3,7 +3,7 @@ import { recordAbsence } from '#app/domains/appointments/absence/record-absence.
 import { recordDeskAct } from '#app/domains/appointments/desk/record-desk-act.server.ts';
 import { saturdayMorning, visitorAt } from '#tests/factories/appointments.ts';
 import { mondayMorning } from '#tests/factories/desk.ts';
-import { createSlot } from '#tests/factories/directory.ts';
+import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { queuesOn } from '#tests/factories/queues.ts';
 import { openReservations } from '#tests/factories/reservations.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
@@ -17,14 +17,14 @@ const given = await openReservations();
 const { app, db, platform, clock, done } = given;
 afterAll(() => given.close());
 beforeEach(() => clock.set(saturdayMorning));
-const { submitted, versionOf } = schedulesOn({ db, platform });
+const { submitted, stateOf, versionOf } = schedulesOn({ db, platform });
 const { sessionOf, deskOf, callNext } = queuesOn(given);
 
 const isAwaited = /Perkiraan dipanggil|Lapor di loket paling lambat|Anda berikutnya|orang lagi sebelum Anda|Saya sudah datang/;
 
 /** Two visits of one session, and the poster of their unit. */
-async function opened() {
-  const slot = await createSlot(db, { capacity: 9 });
+async function opened(hours: Parameters<typeof createSlot>[1] = {}) {
+  const slot = await createSlot(db, { capacity: 9, ...hours });
   const [one, two] = [await submitted(slot), await submitted(slot)];
   platform.cache.purgeAll();
   const desk = await deskOf(slot);
@@ -68,6 +68,49 @@ describe('who comes is recorded as long as the page says to come', () => {
     await callNext(desk, await sessionOf(slot));
     expect(await comeAt('2026-11-23T05:49:00Z', two)).toEqual([true, 'ok']);
     expect(await comeAt('2026-11-23T05:50:00Z', three)).toEqual([false, 'too_late']);
+  });
+
+  test('after midnight, while the evening goes on', async () => {
+    const { slot, desk, one, two, comeAt } = await opened({ start: '18:00', end: '21:00' });
+    clock.set('2026-11-23T13:00:00Z');
+    await done(recordAbsence, desk, { schedule_id: slot.schedule.id, kind: 'late', minutes: '240' });
+    expect(await comeAt('2026-11-23T17:59:00Z', one)).toEqual([true, 'ok']);
+    expect(await comeAt('2026-11-23T18:00:00Z', two)).toEqual([false, 'not_today']);
+  });
+});
+
+describe('a practice that is called off just before who comes is recorded', () => {
+  /** What who comes reads when the desk records it between the first look and the locks. */
+  async function comeMeanwhile(slot: SlotFixture, code: string) {
+    platform.cache.purgeAll();
+    const desk = await deskOf(slot);
+    const [poster] = await done(findPosters, desk, {});
+    clock.set(mondayMorning);
+    const visitKinds = platform.visitKinds.map((kind) => ({
+      ...kind,
+      async arrive(...visit: Parameters<typeof kind.arrive>) {
+        await done(recordAbsence, desk, { schedule_id: slot.schedule.id, kind: 'absent' });
+        return await kind.arrive(...visit);
+      },
+    }));
+    const place = poster?.token ?? '';
+    const come = async (kinds: typeof platform.visitKinds = visitKinds) =>
+      await invokeAs({ ...platform, visitKinds: kinds }, checkInVisit, visitorAt(newAddress()), { place, code });
+    return [await come(), await come(platform.visitKinds)];
+  }
+
+  test('of a request: it can still be moved', async () => {
+    const slot = await createSlot(db, { capacity: 9 });
+    const { id, code } = await submitted(slot);
+    for (const answer of await comeMeanwhile(slot, code)) expect(answer).toMatchObject({ ok: false, code: 'called_off' });
+    expect((await stateOf(id)).desk_state).toBe('new');
+  });
+
+  test('of a reservation: it can still be moved or paid back', async () => {
+    const at = await given.reservable({ capacity: 9 });
+    const { code } = await given.booked(at);
+    for (const answer of await comeMeanwhile(at, code)) expect(answer).toMatchObject({ ok: false, code: 'called_off' });
+    expect(await given.stateOf(code)).toBe('booked');
   });
 });
 

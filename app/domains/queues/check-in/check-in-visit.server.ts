@@ -88,17 +88,22 @@ export const checkInVisit = operation({
     if (!visit) return fail('unknown');
     const at = await findPlace({ tx, platform }, { place, digits }, visit);
     if (!at.ok) return at;
-    // A visit without a session has no place that could be over.
-    const closing = visit.session_id === null ? null : await getSessionClosing(tx, visit.session_id, now);
-    const refusal = refusalOf(visit, at.value, closing, now);
+    const refuse = async (one: ArrivingVisit) => {
+      // A visit without a session has no place that could be over.
+      const closing = one.session_id === null ? null : await getSessionClosing(tx, one.session_id, now);
+      return refusalOf(one, at.value, closing, now);
+    };
+    const refusal = await refuse(visit);
     if (refusal) return refusal;
     const actorId = actor.kind === 'user' ? actor.userId : null;
     const kind = platform.visitKinds.find((one) => one.kind === visit.kind);
     await kind?.arrive({ tx, platform, actorId, isDesk: false }, { id: visit.id, facilityId: at.value });
-    // Read again, because somebody else may have said so meanwhile.
+    // Read again, because somebody else may have said so meanwhile, or called the session off.
     const arrived = await getArrivingOrNull(tx, of, now);
     const unit = await getUnitOrNull({ db: tx, cache, clock }, { id: visit.facility_id });
-    return arrived?.reported_at && unit ? ok({ visit: arrived, shown: shownOf(arrived, arrived.reported_at, unit) }) : fail('ask_desk');
+    return arrived?.reported_at && unit
+      ? ok({ visit: arrived, shown: shownOf(arrived, arrived.reported_at, unit) })
+      : ((arrived && (await refuse(arrived))) ?? fail('ask_desk'));
   },
   audit: (_input, { visit }) => auditVisit(visit),
 });

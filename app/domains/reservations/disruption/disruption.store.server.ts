@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAtOtherHours } from '#app/domains/appointments/sql.server.ts';
-import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { delayOf, endOfSession, isAtOtherHours } from '#app/domains/appointments/sql.server.ts';
+import { calledOffBy, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { DoctorAway } from '#app/platform/visits/visit-kinds.server.ts';
 
-/** A reservation ahead whose hours are not as they were told. */
+/** A reservation in whose place somebody is expected, or waits there, and whose hours are not as they were told. */
 export type Disrupted = Readonly<{
   id: string;
   code: string;
   doctor: string;
-  state: 'offered' | 'held' | 'booked';
+  state: AwaitedState;
   visit_date: string;
   start_hour: string;
   disruption: 'absent' | 'hours' | null;
@@ -17,7 +17,25 @@ export type Disrupted = Readonly<{
   new_start: string;
 }>;
 
+type AwaitedState = 'offered' | 'held' | 'booked' | 'checked_in';
+
 const ahead = (now: Date) => sql<boolean>`(r.state in ('offered', 'held', 'booked') and r.ends_at > ${now})`;
+
+/** When the session of `r` is over, which may go on for hours after those that were told. Needs `f`. */
+const endOfDay = endOfSession({
+  date: sql`r.visit_date`,
+  endHour: sql`r.end_hour`,
+  delay: delayOf(sql`r.practice_schedule_id`, sql`r.visit_date`),
+  session: sql`(select o.session_id from visit_numbers o where o.reservation_id = r.id)`,
+});
+
+/** Somebody is expected, or waits at the hospital and has not been called: whose visit has begun is not called off any more. */
+const isAwaited = (now: Date) => sql<boolean>`(r.visit_date >= ${localNow(now)}::date - 1 and ${endOfDay} > ${localNow(now)} and (
+  r.state in ('offered', 'held', 'booked')
+  or r.state = 'checked_in' and not exists (select from visit_numbers c where c.reservation_id = r.id and c.called_at is not null)))`;
+
+/** Of a visit that does not take place (`n.refused`) its person was not told so, or the other way round. */
+const isUntold = sql<boolean>`n.refused <> (r.disruption is not distinct from 'absent')`;
 
 const ofPractices = (now: Date, which: RawBuilder<boolean>) => sql`
   select r.id, r.code, r.state, d.name as doctor, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour, r.disruption, n.refused, to_char(x.start_hour, 'HH24:MI') as new_start
@@ -27,9 +45,8 @@ const ofPractices = (now: Date, which: RawBuilder<boolean>) => sql`
   join doctors d on d.id = p.doctor_id
   join facilities f on f.id = p.facility_id
   ${slotOn(sql`r.visit_date`)}
-  cross join lateral (select ${dayRefusal(now, sql`r.visit_date`)} is not null as refused) n
-  where ${which} and ${ahead(now)}
-    and (n.refused <> (r.disruption is not distinct from 'absent') or not n.refused and ${isAtOtherHours})`;
+  cross join lateral (select ${calledOffBy(sql`r.visit_date`)} is not null as refused) n
+  where ${which} and ${isAwaited(now)} and (${isUntold} or not n.refused and r.state <> 'checked_in' and ${isAtOtherHours})`;
 
 /** Those in the hours of these practices, whose schedules are locked. */
 export async function findDisrupted(tx: Tx, scheduleIds: readonly number[], now: Date): Promise<Disrupted[]> {
@@ -46,13 +63,18 @@ export async function findSchedulesOfDisrupted(db: Queryable, now: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** A reservation does not take place, or does again. */
-export async function setDisruption(tx: Tx, id: string, disruption: 'absent' | null, now: Date): Promise<void> {
-  await tx
-    .updateTable('reservations')
-    .set({ disruption, disrupted_at: disruption && now, updated_at: now })
-    .where('id', '=', id)
-    .execute();
+/** A reservation does not take place, and who has come for it is not recorded as present any more, so that it can be moved or cancelled. */
+export async function setAbsent(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`
+    update reservations r set disruption = 'absent', disrupted_at = ${now}, updated_at = ${now},
+      state = case r.state when 'checked_in' then 'booked' else r.state end,
+      state_at = case r.state when 'checked_in' then ${now}::timestamptz else r.state_at end
+    where r.id = ${id}::uuid`.execute(tx);
+}
+
+/** A reservation takes place again. */
+export async function setRestored(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('reservations').set({ disruption: null, disrupted_at: null, updated_at: now }).where('id', '=', id).execute();
 }
 
 /** Gives a reservation the hours that its date has now. */
@@ -77,7 +99,7 @@ export async function writeHours(tx: Tx, id: string, now: Date): Promise<void> {
 export type ChangedService = Readonly<{
   id: string;
   code: string;
-  state: 'offered' | 'held' | 'booked';
+  state: AwaitedState;
   visit_date: string;
   start_hour: string;
   doctor: string | null;
@@ -106,7 +128,7 @@ export async function findChangedServices(
         or not (h.start_hour = '00:00' and coalesce(h.end_hour = '23:59', false)) and exists (
           select from public_holidays d where d.day = r.visit_date and (d.facility_id is null or d.facility_id = f.id)) as refused
     ) n
-    where ${ahead(now)} and r.visit_date >= ${localNow(now)}::date and n.refused <> (r.disruption is not distinct from 'absent')
+    where ${isAwaited(now)} and ${isUntold}
       and (${id}::uuid is null or r.id = ${id}::uuid) and (${doctorId}::int is null or v.doctor_id = ${doctorId}::int)
     order by r.visit_date, r.id limit 500`.execute(db);
   return rows;
@@ -121,12 +143,23 @@ export async function findServiceHoursOf(tx: Tx, { doctorId, facilityId }: Docto
   return rows.map(({ id }) => id);
 }
 
+/** `messages`: how many messages about a delay at its hours there were, `said`: the minutes of the last, null before one. */
+type Expected = Readonly<{ id: string; messages: number; said: number | null }>;
+
 /** Those in the hours of one date, for a doctor who is late. */
-export async function findExpected(tx: Tx, scheduleId: number, day: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from reservations
-    where practice_schedule_id = ${scheduleId} and visit_date = ${day}::date and state in ('held', 'booked') order by id`.execute(tx);
-  return rows.map(({ id }) => id);
+export async function findExpected(tx: Tx, scheduleId: number, day: string): Promise<Expected[]> {
+  const { rows } = await sql<Expected>`
+    select r.id, m.messages, m.said
+    from reservations r
+    cross join lateral (
+      select count(*)::int as messages, (array_agg(substring(m.about from ' (\\d+)$')::int order by m.created_at desc))[1] as said
+      from reservation_messages m
+      where m.reservation_id = r.id and m.kind = 'late' and starts_with(m.about, to_char(r.visit_date + r.start_hour, 'YYYY-MM-DD HH24:MI'))
+    ) m
+    where r.practice_schedule_id = ${scheduleId} and r.visit_date = ${day}::date and r.state in ('held', 'booked') order by r.id`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Reservations ahead in hours that their service does not have any more: how many, and the first of them. Null when there are none. */

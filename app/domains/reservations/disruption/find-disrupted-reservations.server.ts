@@ -25,7 +25,7 @@ export const findDisruptedReservations: Job = {
         // Under the lock: it may have been moved meanwhile.
         const [changed] = await store.findChangedServices(tx, now, { id });
         if (!changed) return;
-        await store.setDisruption(tx, id, changed.refused ? 'absent' : null, now);
+        await (changed.refused ? store.setAbsent(tx, id, now) : store.setRestored(tx, id, now));
         await reservationNotices.enqueueTell(tx, platform, id, changed.refused ? 'absent' : 'restored');
       }),
     );

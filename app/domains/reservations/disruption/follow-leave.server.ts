@@ -25,7 +25,7 @@ export async function followLeave(tx: Tx, platform: PlatformServices, away: Doct
     const { id, code, state, visit_date: day, start_hour: start, doctor } = one;
     const visit = { code, date: longDateOf(day), start, doctor: doctor ?? '', newStart: null };
     displaced.push({ id: state === 'offered' ? null : id, day, visit });
-    await store.setDisruption(tx, id, 'absent', now);
+    await store.setAbsent(tx, id, now);
     await reservationNotices.enqueueTell(tx, platform, id, 'absent');
   }
   return displaced;

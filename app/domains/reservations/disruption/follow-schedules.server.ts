@@ -1,3 +1,4 @@
+import { isDelayNews, maxDelayMessages } from '#app/domains/appointments/notification/delay-news.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { longDateOf } from '#app/platform/time/calendar.ts';
@@ -19,12 +20,12 @@ export async function followSchedules(tx: Tx, platform: PlatformServices, schedu
     const visit = { code, date: longDateOf(day), start: from, doctor, newStart: refused ? null : to };
     if (refused || !isSame) displaced.push({ id: state === 'offered' ? null : id, day, visit });
     if (refused) {
-      await store.setDisruption(tx, id, 'absent', now);
+      await store.setAbsent(tx, id, now);
       await reservationNotices.enqueueTell(tx, platform, id, 'absent');
       continue;
     }
     if (disruption === 'absent') {
-      await store.setDisruption(tx, id, null, now);
+      await store.setRestored(tx, id, now);
       await reservationNotices.enqueueTell(tx, platform, id, 'restored');
     }
     if (isSame) continue;
@@ -43,13 +44,14 @@ export async function followSchedules(tx: Tx, platform: PlatformServices, schedu
   return displaced;
 }
 
-/** Tells who is expected that the doctor is late, and returns their reservations. */
+/** Tells those who are expected, and to whom it is news, by how much the doctor is late. Returns their reservations, also those that had their messages. */
 export async function followDelay(
   tx: Tx,
   platform: PlatformServices,
-  on: Readonly<{ scheduleId: number; day: string }>,
+  on: Readonly<{ scheduleId: number; day: string; minutes: number }>,
 ): Promise<string[]> {
   const expected = await store.findExpected(tx, on.scheduleId, on.day);
-  for (const id of expected) await reservationNotices.enqueueTell(tx, platform, id, 'late');
-  return expected;
+  const concerned = expected.filter(({ said }) => isDelayNews(on.minutes, said));
+  for (const { id, messages } of concerned) if (messages < maxDelayMessages) await reservationNotices.enqueueTell(tx, platform, id, 'late');
+  return concerned.map(({ id }) => id);
 }

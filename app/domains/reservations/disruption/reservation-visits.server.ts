@@ -1,12 +1,12 @@
+import { isReceived } from '#app/domains/appointments/index.server.ts';
 import { fail } from '#app/platform/operations/operation.server.ts';
 import type { Acting, VisitKind, VisitThere } from '#app/platform/visits/visit-kinds.server.ts';
-import { writeDeskState } from '../reservation/act-on-reservation.server.ts';
 import { endReservation } from '../reservation/cancel-reservation.server.ts';
 import { findReservationsOfDesk } from '../reservation/find-reservations-of-desk.server.ts';
 import { findReservationsToRemind } from '../reservation/find-reservations-to-remind.server.ts';
 import { type Locked, lockWithOrder } from '../reservation/lock-reservation.server.ts';
 import { giveSlot, mayPatientMove } from '../reservation/move-reservation.server.ts';
-import { getReservationOrNull } from '../reservation/reservation.store.server.ts';
+import { changeReservation, getReservationOrNull } from '../reservation/reservation.store.server.ts';
 import { isThereToday } from '../reservation/reservation-desk.store.server.ts';
 import { getSlotOrNull } from '../reservation/reservation-slot.store.server.ts';
 import { stateAfter } from '../reservation/reservation-states.ts';
@@ -54,10 +54,15 @@ async function goOn(acting: Acting, visit: VisitThere, event: 'check_in' | 'fulf
   const found = await getReservationOrNull(tx, { id: visit.id });
   const locked = found && (await lockWithOrder(changingOf(acting), found));
   const to = locked && stateAfter(locked.reservation.state, event);
-  // Until it was locked it may have moved.
+  // Until it was locked it may have moved, or been called off: who is recorded as present can neither move nor cancel.
   if (!locked || !to || !(await isThereToday(tx, visit, now))) return false;
-  await writeDeskState(tx, locked, to, now);
-  return true;
+  if (event === 'check_in' && !(await mayCome(acting, locked))) return false;
+  return await changeReservation(tx, visit.id, [locked.reservation.state], { state: to }, now);
+}
+
+async function mayCome({ tx, platform, isDesk }: Acting, { reservation }: Locked): Promise<boolean> {
+  const now = platform.clock.now();
+  return reservation.disruption !== 'absent' && (await isReceived(tx, { reservationId: reservation.id }, { isDesk, now }));
 }
 
 const changingOf = ({ tx, platform, actorId, isDesk }: Acting) => ({

@@ -1,16 +1,20 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findAbsences, getAbsence, patientsToNotify } from '#app/domains/appointments/absence/find-absences.server.ts';
 import { recordAbsence } from '#app/domains/appointments/absence/record-absence.server.ts';
 import { tickAbsence } from '#app/domains/appointments/absence/tick-absence.server.ts';
 import { undoAbsence } from '#app/domains/appointments/absence/undo-absence.server.ts';
+import { callVisit } from '#app/domains/appointments/queue/call-visit.server.ts';
 import { submitRequest } from '#app/domains/appointments/submission/submit-request.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createLeave } from '#tests/factories/directory.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { queuesOn } from '#tests/factories/queues.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { actOnReservation } from '../reservation/act-on-reservation.server.ts';
 import { cancelReservation } from '../reservation/cancel-reservation.server.ts';
 import { moveReservation } from '../reservation/move-reservation.server.ts';
 
@@ -18,6 +22,7 @@ import { moveReservation } from '../reservation/move-reservation.server.ts';
 const given = await openReservations();
 const { app, db, platform, done, refusal, clock } = given;
 afterAll(() => given.close());
+const { sessionOf, numbersOf } = queuesOn(given);
 const start = clock.now();
 beforeEach(() => clock.set(start));
 const [first, second] = mondays;
@@ -73,6 +78,66 @@ test('no practice: both kinds stand in one list, those who wait first, and each 
   expect(await tick(id, one.code, 'answered', '0')).toBe('ok');
   await done(moveReservation, one.owner, { code: one.code, reservation_date: second });
   expect((await statesOf(id))[one.code]).toBe('moved');
+});
+
+test('no practice after patients have come: who waits is in the list and decides as before; who was called is not', async () => {
+  const { at, one, other, asked, desk, report, statesOf } = await morning();
+  for (const { code } of [one, other]) await done(actOnReservation, desk, { id: await given.idOf(code), act: 'check_in' });
+  await done(callVisit, desk, { session: await sessionOf(at), number: 2, calls: 0 });
+  const id = await report({ kind: 'absent' });
+  expect([await given.stateOf(one.code), await given.stateOf(other.code)]).toEqual(['booked', 'checked_in']);
+  expect(await statesOf(id)).toEqual({ [asked]: 'to_notify', [one.code]: 'to_notify' });
+  const [reported] = await numbersOf(at);
+  expect(reported).toMatchObject({ number: 1, reported_at: null });
+  // What it was called off by is undone: the patient comes again.
+  await done(undoAbsence, desk, { id });
+  expect(await refusal(actOnReservation, desk, { id: await given.idOf(one.code), act: 'check_in' })).toBe('ok');
+  await report({ kind: 'absent' });
+  await done(moveReservation, one.owner, { code: one.code, reservation_date: second });
+});
+
+test('what was paid for a visit whose patient had come is not kept when the doctor does not, also hours after the hours', async () => {
+  const at = await given.reservable({ capacity: 2 });
+  const paid = await given.held(at);
+  await given.pays(paid.reference);
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  const report = async (more: object) => await done(recordAbsence, desk, { schedule_id: at.schedule.id, ...more });
+  clock.set(mondayMorning);
+  await done(actOnReservation, desk, { id: await given.idOf(paid.code), act: 'check_in' });
+  await report({ kind: 'late', minutes: '240' });
+  // 14.00, the hours were to 12.00.
+  clock.set(`${first}T07:00:00Z`);
+  await report({ kind: 'absent' });
+  await given.at(`${second}T07:00:00Z`);
+  expect([await given.stateOf(paid.code), await given.orderStateOf(paid.order)]).toEqual(['booked', 'processing']);
+  await done(cancelReservation, paid.owner, { code: paid.code });
+  expect(await given.backOf(paid.order)).toEqual([Number((await given.attemptOf(paid.attempt)).paid)]);
+});
+
+test('a small delay is told to nobody, and of one visit three are told: then it is work of the desk', async () => {
+  const { one, report, viewed, statesOf } = await morning();
+  expect((await viewed(await report({ kind: 'late', minutes: '10' }))).total).toBe(0);
+  const id = await given.idOf(one.code);
+  const asked = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pgboss.job_common
+      where group_id = 'reservations.tell' and data ->> 'id' = ${id} and data ->> 'kind' = 'late'`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  const said = [];
+  let absence = '';
+  for (const [step, minutes] of ['30', '35', '60', '90', '120'].entries()) {
+    clock.set(`${first}T00:4${step}:00Z`);
+    const before = await asked();
+    absence = await report({ kind: 'late', minutes });
+    if ((await asked()) > before) {
+      await tell(one.code, 'late');
+      await delivered(one.code);
+      said.push(minutes);
+    }
+  }
+  expect(said).toEqual(['30', '60', '90']);
+  expect((await statesOf(absence))[one.code]).toBe('to_notify');
 });
 
 test('the page has them in one table, with the way to the desk of each', async () => {

@@ -1,14 +1,12 @@
-import { completeVisitOrder } from '#app/domains/orders/index.server.ts';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
-import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
-import { type Locked, lockWithOrder } from './lock-reservation.server.ts';
+import { lockWithOrder } from './lock-reservation.server.ts';
 import { deskAct } from './reservation.schema.ts';
 import { changeReservation, getReservationOrNull } from './reservation.store.server.ts';
 import * as store from './reservation-desk.store.server.ts';
-import { isTooEarly } from './reservation-desk-texts.ts';
-import { type ReservationState, stateAfter } from './reservation-states.ts';
+import { isTooEarly, isTooLate } from './reservation-desk-texts.ts';
+import { stateAfter } from './reservation-states.ts';
 
 /*
  * Policy of every act of the desk on a reservation: the booking desk of the facility. A reservation of another facility is `not_found`.
@@ -27,13 +25,7 @@ export const auditDeskAct = (_input: unknown, { id, userId }: { id: string; user
   ...(userId === null ? {} : { subjectId: userId }),
 });
 
-/** Writes a state that follows; with a visit that is done its order is complete. The reservation is locked with its order. */
-export async function writeDeskState(tx: Tx, { reservation, order }: Locked, to: ReservationState, now: Date): Promise<void> {
-  await changeReservation(tx, reservation.id, [reservation.state], { state: to }, now);
-  if (to === 'fulfilled' && order) await completeVisitOrder(order);
-}
-
-/** The person has come, the visit is done, or the person did not come; `undo` takes the last one back. */
+/** The person has come, the visit is done, or the person did not come; `undo` takes the last one back. The order is delivered later. */
 export const actOnReservation = operation({
   name: 'reservation.desk_act',
   access: staffCan('bookings.change'),
@@ -53,9 +45,10 @@ export const actOnReservation = operation({
     if (!locked || !of) return fail('not_found');
     const { state, starts_at: startsAt, user_id: userId } = locked.reservation;
     const to = stateAfter(state, act);
-    if (to === null) return fail('not_allowed');
-    if (isTooEarly(act, { startsAt, timeZone: of.time_zone, now })) return fail('too_early');
-    await writeDeskState(tx, locked, to, now);
+    const at = { startsAt, timeZone: of.time_zone, now };
+    if (to === null || isTooLate(state, act, at)) return fail('not_allowed');
+    if (isTooEarly(act, at)) return fail('too_early');
+    await changeReservation(tx, id, [state], { state: to }, now);
     return ok({ id, userId });
   },
   audit: auditDeskAct,

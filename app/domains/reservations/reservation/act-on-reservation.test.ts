@@ -148,6 +148,30 @@ test('a doctor reads the reservations in the own hours, and no others', async ()
   expect(data.data).toMatchObject([{ code, facility: { name: at.facility.name } }]);
 });
 
+test('what is done is taken back for a day, after which its order is delivered', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const { code, order, reference } = await given.held(at);
+  await given.pays(reference);
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  const id = await given.idOf(code);
+  const act = async (name: string) => await refusal(actOnReservation, desk, { id, act: name });
+  const stands = async () => [await given.stateOf(code), await given.orderStateOf(order)];
+  clock.set(`${first}T01:30:00Z`);
+  expect([await act('fulfil'), await stands()]).toEqual(['ok', ['fulfilled', 'processing']]);
+  const open = await deskAt(at.facility.id);
+  expect((await open(`${path}/${id}?tanggal=${first}`)).text).toMatch(/Selesai .*Urungkan/);
+  await given.at('2026-11-24T00:59:00Z');
+  expect([await act('undo'), await stands()]).toEqual(['ok', ['checked_in', 'processing']]);
+  expect(await act('fulfil')).toBe('ok');
+  clock.set('2026-11-24T01:00:00Z');
+  expect(await act('undo')).toBe('not_allowed');
+  await given.at('2026-11-25T00:58:00Z');
+  expect(await stands()).toEqual(['fulfilled', 'processing']);
+  await given.at('2026-11-25T00:59:00Z');
+  expect(await stands()).toEqual(['fulfilled', 'completed']);
+  clock.set(start);
+});
+
 test('the desk: arrival, no-show by hand alone, and done after a week without a word', async () => {
   const at = await given.reservable({ capacity: 3 });
   const desk = await createStaff(db, 'booking_desk', [at.facility.id]);

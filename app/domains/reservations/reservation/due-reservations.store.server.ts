@@ -11,7 +11,7 @@ export async function findExpiredHours(db: Queryable, now: Date, limit: number):
   return rows;
 }
 
-/** Visits that ended before, and about which nobody has said whether the person came. */
+/** Visits that ended before, and about which nobody has said whether the person came. One that was called off did not take place. */
 export async function findOpenPast(
   db: Queryable,
   before: Date,
@@ -19,16 +19,18 @@ export async function findOpenPast(
 ): Promise<Readonly<{ id: string; state: 'booked' | 'checked_in' }>[]> {
   const { rows } = await sql<{ id: string; state: 'booked' | 'checked_in' }>`
     select r.id, r.state from reservations r
-    where r.state in ('booked', 'checked_in') and r.ends_at <= ${before} order by r.ends_at limit ${limit}`.execute(db);
+    where r.state in ('booked', 'checked_in') and r.ends_at <= ${before} and r.disruption is distinct from 'absent' order by r.ends_at limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** Paid orders whose visit is done, or was missed since the day before. */
+/** Paid orders whose visit is done or was missed, a day after it and after that was written: until then the desk takes it back. */
 export async function findDelivered(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id::text as id from reservations r join orders o on o.id = r.order_id
     where o.state in ('paid', 'processing')
-      and (r.state = 'fulfilled' or r.state = 'no_show' and r.state_at <= ${now}::timestamptz - interval '1 day')
+      and r.state in ('fulfilled', 'no_show') and greatest(r.state_at, r.starts_at) <= ${now}::timestamptz - interval '1 day'
     order by o.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -24,6 +24,9 @@ const events: Readonly<Record<DeskStep, ReservationEvent>> = {
   propose: 'offer',
 };
 
+/** Until an order is delivered the desk may take back what it has written; SQL says the same of orders. */
+const deliveredAfterMs = 86_400_000;
+
 type Timed = Readonly<{ startsAt: Date; timeZone: string; now: Date }>;
 
 /** True while a step is not recorded yet: arrival and end are on the day of the visit, `tidak datang` follows once its hour has begun. */
@@ -32,10 +35,15 @@ export function isTooEarly(step: DeskStep, { startsAt, timeZone, now }: Timed): 
   return (step === 'check_in' || step === 'fulfil') && dateInZone(now, timeZone) < dateInZone(startsAt, timeZone);
 }
 
+/** True once a visit that is done is not opened again: its order is delivered a day later. */
+export const isTooLate = (state: ReservationState, step: DeskStep, { startsAt, now }: Timed): boolean =>
+  state === 'fulfilled' && step === 'undo' && now.getTime() - startsAt.getTime() >= deliveredAfterMs;
+
 /** What the desk can do with a reservation now. */
 export function stepsOf(state: ReservationState, at: Timed, { mayChange }: Rights): DeskStep[] {
   if (!mayChange) return [];
-  return (Object.keys(events) as DeskStep[]).filter((step) => stateAfter(state, events[step]) !== null && !isTooEarly(step, at));
+  const isInTime = (step: DeskStep) => !isTooEarly(step, at) && !isTooLate(state, step, at);
+  return (Object.keys(events) as DeskStep[]).filter((step) => stateAfter(state, events[step]) !== null && isInTime(step));
 }
 
 const doneTexts: Readonly<Record<DeskStep, string>> = {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { endOfBooking, isDayOf } from '#app/domains/appointments/sql.server.ts';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import { isUnlicensed } from '#app/domains/services/sql.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
@@ -120,11 +121,13 @@ export async function getOfScopeOrNull(
   return found[0] ?? null;
 }
 
-/** True for a reservation that is at a facility, and today on its clock. */
+/** True for a reservation that is at a facility, on the day of its session. */
 export async function isThereToday(db: Queryable, { id, facilityId }: VisitThere, now: Date): Promise<boolean> {
   const { rows: found } = await sql`
-    select 1 from reservations r join facilities f on f.id = r.facility_id
-    where r.id = ${id}::uuid and f.id = ${facilityId} and r.visit_date = ${localNow(now)}::date`.execute(db);
+    select 1 from bookings b join facilities f on f.id = b.facility_id
+    where b.reservation_id = ${id}::uuid and f.id = ${facilityId} and ${isDayOf({ date: sql`b.visit_date`, end: endOfBooking, now })}`.execute(
+    db,
+  );
   return found.length > 0;
 }
 

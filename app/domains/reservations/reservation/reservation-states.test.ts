@@ -19,7 +19,7 @@ test('every pair of a state and an event leads to a state, or is refused', () =>
     'held: - - - booked - - - - - - expired cancelled',
     'booked: - - - - held booked checked_in fulfilled no_show - expired cancelled',
     'checked_in: - - - - - - - fulfilled - booked - -',
-    'fulfilled: - - - - - - - - - - - -',
+    'fulfilled: - - - - - - - - - checked_in - -',
     'no_show: - - - - - - checked_in - - booked - -',
     'expired: - - - booked held - - - - - - -',
     'cancelled: - - - - - - - - - - - -',

@@ -47,7 +47,7 @@ export const reservationLife: Readonly<Record<ReservationState, Partial<Record<R
   checked_in: { fulfil: 'fulfilled', undo: 'booked' },
   no_show: { check_in: 'checked_in', undo: 'booked' },
   expired: { reopen: 'held', book: 'booked' },
-  fulfilled: {},
+  fulfilled: { undo: 'checked_in' },
   cancelled: {},
 };
 

@@ -68,7 +68,7 @@ describe.each([
     expect((await open(path)).text).toMatch(/Belum ada yang dipanggil.*1 Bu Imas 08\.\d\d/);
     expect((await open(path, { intent: 'call_next', session, calls: '0' })).status).toBe(303);
     expect((await open(path, { intent: 'call', session, number: '1', calls: '0' })).status).toBe(409);
-    expect((await open(path, { intent: 'finish', session, number: '1' })).status).toBe(303);
+    expect((await open(path, { intent: 'finish', session, number: '1', calls: '1' })).status).toBe(303);
     expect((await stateOf(first.id)).desk_state).toBe('done');
     expect((await open(path)).text).toMatch(/Belum ada yang dipanggil.*1 Bu Imas Selesai/);
   });

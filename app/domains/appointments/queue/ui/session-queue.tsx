@@ -85,7 +85,7 @@ function VisitRow({ visit, ...form }: CallProps & { visit: ShownVisit }) {
         <span className={styles.acts}>
           {canCall ? <CallForm {...form} intent="call" of={{ number, calls }} label={calls > 0 ? 'Panggil lagi' : 'Panggil'} /> : null}
           {canArrive ? <CallForm {...form} intent="arrived" of={{ number }} label="Sudah datang" /> : null}
-          {canFinish ? <CallForm {...form} intent="finish" of={{ number }} label="Selesai" /> : null}
+          {canFinish ? <CallForm {...form} intent="finish" of={{ number, calls }} label="Selesai" /> : null}
           {canUndo ? <CallForm {...form} intent="undo_call" of={{ number, calls }} label="Batalkan panggilan" /> : null}
         </span>
       ) : null}
