@@ -151,3 +151,19 @@ end $$;
 
 create or replace trigger chat_rooms_withdraw_note after update of state on chat_rooms
   for each row when (new.state <> old.state and new.state in ('failed', 'missed', 'cancelled')) execute function withdraw_chat_sick_note();
+
+-- The same where the price of a finished chat goes back, once that is approved: a part of it, or what was paid too much, says nothing of the chat.
+create or replace function withdraw_returned_sick_note() returns trigger language plpgsql as $$
+begin
+  update chat_sick_notes n set withdrawn_at = greatest(new.state_at, n.signed_at), withdrawn_reason = 'returned'
+  from payment_attempts a
+  join chat_rooms r on r.order_id = case when a.subject_kind = 'order' then a.subject_id::bigint end
+  where a.id = new.attempt_id and n.room_id = r.id and n.replaced_at is null and n.withdrawn_at is null
+    and r.price <= (
+      select sum(f.amount) from refunds f join payment_attempts b on b.id = f.attempt_id
+      where b.subject_kind = a.subject_kind and b.subject_id = a.subject_id and f.reason <> 'overpaid' and f.state in ('approved', 'sent', 'done'));
+  return null;
+end $$;
+
+create or replace trigger refunds_withdraw_note after insert or update of state on refunds
+  for each row when (new.state in ('approved', 'sent', 'done')) execute function withdraw_returned_sick_note();

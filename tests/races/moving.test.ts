@@ -105,6 +105,20 @@ describe('the last place', () => {
   }
 });
 
+test('by their links no more move at once than unproven numbers may hold, and who gets no place keeps the old one', async () => {
+  for (const _ of rounds) {
+    const { at } = await clinic();
+    const narrow = await createSchedule(db, at.practice.id, { day: 3, capacity: 8 });
+    const visits = [];
+    for (let n = 0; n < 12; n += 1) visits.push(await submitted(at));
+    const to = { schedule_id: narrow.id, visit_date: '2026-11-25' };
+    const ends = await Promise.all(visits.map(({ token }) => invokeAs(platform, moveRequest, visitorAt(newAddress()), { token, ...to })));
+    expect(ends.map(codeOf).toSorted()).toEqual([...Array(8).fill('full'), ...Array(4).fill('moved')]);
+    expect([await standing(narrow.id, to.visit_date), await standing(at.schedule.id, monday)]).toEqual([4, 8]);
+  }
+  expect(await findWrongCounters(db)).toEqual([]);
+});
+
 test('two who exchange their places at once do not block each other, and one visit that is moved twice stands once', async () => {
   const deadlocks = await countDeadlocks(db);
   for (const _ of rounds) {

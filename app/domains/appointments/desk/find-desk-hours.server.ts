@@ -11,5 +11,10 @@ export const findDeskHours = operation({
   limits: 'reads',
   input: requestPath,
   run: async ({ db, scope, clock }, { id }) =>
-    ok(await findFreeHours(db, sql<boolean>`(r.id = ${id}::bigint and ${inScope(sql`r.facility_id`, scope)})`, clock.now())),
+    ok(
+      await findFreeHours(db, sql<boolean>`(r.id = ${id}::bigint and ${inScope(sql`r.facility_id`, scope)})`, {
+        now: clock.now(),
+        networkHash: null,
+      }),
+    ),
 });

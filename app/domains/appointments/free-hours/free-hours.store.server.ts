@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { scheduleDates } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { hoursOf } from '#app/platform/time/calendar.ts';
+import { capCounts, withinCaps } from '../slot/slot.store.server.ts';
 import { type FreeHours, listedHours, movableDays } from './free-hours.ts';
 
 /**
@@ -37,8 +38,23 @@ export const nearestOf = (rows: RawBuilder<unknown>) => sql`
 export const hoursColumns = sql`n.date, to_char(n.start_hour, 'HH24:MI') as start_hour, to_char(n.end_hour, 'HH24:MI') as end_hour,
   n.remaining::int as remaining, f.time_zone, f.name as facility, d.name as doctor`;
 
-/** The free hours to which a request can be moved, on other dates or schedules than its own. `which`: SQL about the request `r`. */
-export async function findFreeHours(db: Queryable, which: RawBuilder<boolean>, now: Date): Promise<FreeHours[]> {
+/** By the link of the request `r` a place on the date `v` of the schedule `s` is within the caps (decision 69), or it has none to lose. */
+const mayHold = (networkHash: string, now: Date) => sql<boolean>`(
+  not r.shows_place or r.is_proven and r.made_by is not null or v.capacity is null or (
+    select ${withinCaps} from (
+      select v.capacity, ${capCounts({ scheduleId: sql`s.id`, date: sql`v.date`, networkHash: sql`${networkHash}::text`, now })} from appointment_requests r
+      where r.schedule_id = s.id and r.visit_date = v.date and r.status = 'requested'
+    ) c))`;
+
+/**
+ * The free hours to which a request can be moved, on other dates or schedules than its own. `which`: SQL about the request `r`. `networkHash`: of who
+ * moves it by its link; null for the desk, which no cap binds.
+ */
+export async function findFreeHours(
+  db: Queryable,
+  which: RawBuilder<boolean>,
+  { now, networkHash }: Readonly<{ now: Date; networkHash: string | null }>,
+): Promise<FreeHours[]> {
   const { rows } = await sql<FoundHours>`${nearestOf(sql`
     select concat(n.schedule_id, ' ', n.date) as value, n.is_own as "isOwn", ${hoursColumns}
     from (
@@ -49,6 +65,7 @@ export async function findFreeHours(db: Queryable, which: RawBuilder<boolean>, n
       join facilities f on f.id = p.facility_id
       cross join lateral (${scheduleDates(now, movableDays)}) v
       where ${which} and ${mayReceive} and v.refusal is null and (s.id, v.date) <> (r.schedule_id, r.visit_date)
+        and ${networkHash === null ? sql<boolean>`true` : mayHold(networkHash, now)}
     ) n
     join facilities f on f.id = n.facility_id
     join doctors d on d.id = n.doctor_id

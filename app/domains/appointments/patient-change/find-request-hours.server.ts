@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ok, operation } from '#app/platform/operations/operation.server.ts';
 import { findFreeHours } from '../free-hours/free-hours.store.server.ts';
 import { statusPath } from '../request/request.schema.ts';
+import { originOf } from '../request/request-link.server.ts';
 import { changeFailures } from '../request/request-refusals.ts';
 import { readLinked } from './get-request.server.ts';
 
@@ -16,7 +17,8 @@ export const findRequestHours = operation({
     const found = await readLinked(context, token);
     if (!found.ok) return found;
     const { id, request } = found.value;
-    const hours = request.can_move ? await findFreeHours(context.db, sql<boolean>`r.id = ${id}::bigint`, context.clock.now()) : [];
+    const of = { now: context.clock.now(), networkHash: originOf(context.platform, context.actor).networkHash };
+    const hours = request.can_move ? await findFreeHours(context.db, sql<boolean>`r.id = ${id}::bigint`, of) : [];
     return ok({ request, hours });
   },
 });

@@ -16,8 +16,8 @@ const final: ReadonlySet<string> = new Set(['not_active', 'visit_over', 'duplica
 
 /**
  * Moves the request to another date of its schedule, or to hours of the same doctor or specialization at any hospital, with the hours of that date.
- * Refused like `submitRequest`, with the nearest free hours; then the old date is kept, and the caps of the new date are checked. The staff is told,
- * and a guardian is not kept for a patient who is of age on the new date.
+ * Refused like `submitRequest`, with the nearest free hours, and where the caps of the new date allow no place to who has one; then the old date is kept.
+ * The staff is told, and a guardian is not kept for a patient who is of age on the new date.
  */
 export const moveRequest = operation({
   name: 'appointment.move',
@@ -33,7 +33,7 @@ export const moveRequest = operation({
       const moved = await store.moveRequest(tx, locked, { ...to, tokenHash, networkHash }, clock.now());
       if (moved.ok) return ok<Change | null>(store.isSameVisit(locked, to) ? null : { kind: 'moved', from: locked.visit_date });
       if (final.has(moved.code)) return moved;
-      const free = await findFreeHours(tx, sql<boolean>`r.id = ${locked.id}::bigint`, clock.now());
+      const free = await findFreeHours(tx, sql<boolean>`r.id = ${locked.id}::bigint`, { now: clock.now(), networkHash });
       return fail(moved.code, { message: `${refusalExtra(moved.code).message}${nearestText(free, date)}` });
     };
     return await underOwnLock(tx, platform, token, move, schedule ?? null);

@@ -14,6 +14,7 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { submitRequest } from '../submission/submit-request.server.ts';
 import { cancelRequest } from './cancel-request.server.ts';
+import { findRequestHours } from './find-request-hours.server.ts';
 import { getRequestByToken } from './get-request.server.ts';
 import { moveRequest } from './move-request.server.ts';
 
@@ -179,21 +180,27 @@ describe('to any hour of the doctor or the specialization', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('who has the link takes no more of other hours than a visitor could ask for', async () => {
+  test('who has the link takes no more of other hours than a visitor could ask for, and never loses the place it has', async () => {
     const slot = await createSlot(db, { capacity: null });
     const last = await elsewhere(slot, slot.doctor.id, { capacity: 8 });
     const maker = visitorAt('10.9.0.1');
-    const shown = [];
-    for (let n = 0; n < 3; n += 1) {
-      const data = await accepted(submitBody(slot, 92 + n, { visit_date: '2026-11-23' }), maker);
-      const moved = await invokeAs(platform, moveRequest, maker, {
-        token: tokenOf(data),
-        schedule_id: last.schedule.id,
-        visit_date: '2026-11-24',
-      });
-      shown.push(moved.ok && moved.data.holds_place);
+    const to = { schedule_id: last.schedule.id, visit_date: '2026-11-24' };
+    const submitNth = (n: number) => accepted(submitBody(slot, 92 + n, { visit_date: '2026-11-23' }), maker);
+    const visits = [await submitNth(0), await submitNth(1), await submitNth(2)] as const;
+    const moved = [];
+    for (const data of visits) {
+      const answer = await invokeAs(platform, moveRequest, maker, { token: tokenOf(data), ...to });
+      moved.push(answer.ok ? answer.data.holds_place : answer.code);
     }
-    expect(shown).toEqual([true, true, false]);
-    expect(await takenOn(last.schedule.id, '2026-11-24')).toBe(2);
+    expect(moved).toEqual([true, true, 'full']);
+    expect(await takenOn(last.schedule.id, to.visit_date)).toBe(2);
+    expect(await rowOf(visits[2].code)).toMatchObject({ visit_date: '2026-11-23', holds_place: true });
+    // What would be refused is not offered; somebody else from another network is offered it.
+    const offeredTo = async (actor: typeof maker) => {
+      const found = await invokeAs(platform, findRequestHours, actor, { token: tokenOf(visits[2]) });
+      return found.ok && found.data.hours.some(({ value }) => value === `${last.schedule.id} ${to.visit_date}`);
+    };
+    expect([await offeredTo(maker), await offeredTo(visitorAt('10.9.0.2'))]).toEqual([false, true]);
+    expect(await findWrongCounters(db)).toEqual([]);
   });
 });

@@ -118,10 +118,11 @@ async function writeMove(db: Queryable, { tokenHash, scheduleId, date, networkHa
       where r.token_hash = ${tokenHash}
     ),
     decided as (
-      select m.*, c.first_id, m.stays_proven or ${withinCaps} as new_shows,
+      select m.*, c.first_id, s.new_shows,
         -- A request beyond its number's daily limit remains withheld; on the new date it is a duplicate only of a request on that date.
         c.first_id is not null or m.is_beyond_day as new_withheld,
-        case when c.is_own then 'duplicate' when m.used >= m.capacity then 'full' end as refusal
+        -- Beyond the caps a new request is kept without a place; who has one would lose it by moving there.
+        case when c.is_own then 'duplicate' when m.used >= m.capacity or m.shows_place and not s.new_shows then 'full' end as refusal
       from moving m
       cross join lateral (
         select
@@ -131,6 +132,7 @@ async function writeMove(db: Queryable, { tokenHash, scheduleId, date, networkHa
         from appointment_requests r
         where r.schedule_id = m.new_schedule and r.visit_date = ${date}::date and r.status = 'requested'
       ) c
+      cross join lateral (select m.stays_proven or ${withinCaps} as new_shows) s
     ),
     counted as (
       update appointment_slots t set taken = t.taken + c.taken, withheld = t.withheld + c.withheld, capacity = coalesce(c.capacity, t.capacity)

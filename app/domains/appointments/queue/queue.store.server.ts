@@ -22,7 +22,7 @@ export type QueueSession = Readonly<{
   /** The doctor, or the service that no doctor gives. */
   title: string;
   specialization_id: number | null;
-  /** Its specialization, and the service with its category. */
+  /** The specializations of its doctor, the service with its own and its category, and the room. */
   about: string;
   number_minutes: number | null;
   /** Where its patients go; null where nobody has said it. */
@@ -34,6 +34,16 @@ export type QueueSession = Readonly<{
   ends_at: Date;
   closed: SessionClosing | null;
 }>;
+
+/** What a doctor treats, as slugs with those above them: the name on a board says all of it. Null without a doctor. */
+export const aboutDoctor = (id: RawBuilder<unknown>) => sql<string | null>`(
+  select string_agg(concat_ws(' ', z.slug, u.slug), ' ') from practices q
+  join specializations z on z.id = q.specialization_id left join specializations u on u.id = z.parent_id where q.doctor_id = ${id})`;
+
+/** What a service is, with its specialization and its category. Null without a service. */
+export const aboutService = (id: RawBuilder<unknown>) => sql<string | null>`(
+  select concat_ws(' ', z.slug, u.slug, o.name, c.name) from services o join service_categories c on c.id = o.category_id
+  left join specializations z on z.id = o.specialization_id left join specializations u on u.id = z.parent_id where o.id = ${id})`;
 
 /** Its day, its end and why it is closed, as columns. `off`: something has called it off. */
 function dayColumns(off: RawBuilder<unknown>, of: Readonly<Record<'endHour' | 'delay', RawBuilder<unknown>>>, now: Date) {
@@ -48,12 +58,11 @@ const practiceDelay = delayOf(sql`s.id`, sql`v.visit_date`);
 const sessions = (where: RawBuilder<unknown>, now: Date) => sql<QueueSession>`
   select v.id::text as id, v.practice_schedule_id, v.visit_date, (v.visit_date + x.start_hour) at time zone f.time_zone as starts_at,
     to_char(x.start_hour, 'HH24:MI') as start_hour, to_char(x.end_hour, 'HH24:MI') as end_hour, f.time_zone, f.id as facility_id, f.name as facility,
-    d.id as doctor_id, d.name as title, p.specialization_id, z.slug as about, s.number_minutes, s.room, ${practiceDelay} as late,
+    d.id as doctor_id, d.name as title, p.specialization_id, concat_ws(' ', ${aboutDoctor(sql`d.id`)}, s.room) as about, s.number_minutes, s.room, ${practiceDelay} as late,
     ${dayColumns(sql`${calledOffBy(sql`v.visit_date`)} is not null`, { endHour: sql`x.end_hour`, delay: practiceDelay }, now)}
   from visit_sessions v
   join practice_schedules s on s.id = v.practice_schedule_id
   join practices p on p.id = s.practice_id
-  join specializations z on z.id = p.specialization_id
   join doctors d on d.id = p.doctor_id
   join facilities f on f.id = p.facility_id
   ${slotOn(sql`v.visit_date`)}
@@ -61,15 +70,13 @@ const sessions = (where: RawBuilder<unknown>, now: Date) => sql<QueueSession>`
   union all
   select v.id::text, null, v.visit_date, (v.visit_date + h.start_hour) at time zone f.time_zone,
     to_char(h.start_hour, 'HH24:MI'), to_char(h.end_hour, 'HH24:MI'), f.time_zone, f.id, f.name,
-    d.id, coalesce(d.name, w.name), w.specialization_id, concat_ws(' ', z.slug, w.name, c.name), h.number_minutes, null::text, null::int,
+    d.id, coalesce(d.name, w.name), w.specialization_id, concat_ws(' ', ${aboutDoctor(sql`d.id`)}, ${aboutService(sql`w.id`)}), h.number_minutes, null::text, null::int,
     ${dayColumns(sql`false`, { endHour: sql`h.end_hour`, delay: sql`null::int` }, now)}
   from visit_sessions v
   join service_schedules h on h.id = v.service_schedule_id
   join services w on w.id = h.service_id
-  join service_categories c on c.id = w.category_id
   join facilities f on f.id = w.facility_id
   left join doctors d on d.id = w.doctor_id
-  left join specializations z on z.id = w.specialization_id
   where ${where}`;
 
 /** Who reads and calls: the desk at its facilities, and a doctor in the own hours. */

@@ -122,7 +122,8 @@ test('an adopted request asks the caps again when it moves; one of the account i
   await adopt(user, phone);
   const own = await book(slot, actorFor(user), { phone: newPhone() });
   await book(slot, stranger(), { phone: newPhone() }, later);
-  expect(await move(planted.token, later)).toMatchObject({ ok: true, data: { holds_place: false } });
+  expect(await move(planted.token, later)).toMatchObject({ ok: false, code: 'full' });
+  expect(await move(planted.token, last)).toMatchObject({ ok: true, data: { holds_place: true } });
   expect((await rowOf(planted)).is_proven).toBe(false);
   expect(await move(own.token, later)).toMatchObject({ ok: true, data: { holds_place: true } });
   expect((await rowOf(own)).is_proven).toBe(true);

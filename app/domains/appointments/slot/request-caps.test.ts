@@ -224,16 +224,16 @@ describe('a request without a place', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('asks the caps again when it moves, and so does one that holds a place', async () => {
+  test('asks the caps again when it moves, and one that holds a place keeps it where they are used up', async () => {
     const slot = await createSlot(db, { capacity: 2 });
     const [held, kept] = [await accepted(slot), await accepted(slot)];
     await accepted(slot, undefined, '2026-12-07');
     const move = (one: { token: string }, visit_date: string) =>
       invokeAs(platform, moveRequest, visitorAt(addressOf(nextPerson())), { token: one.token, visit_date });
     expect(await move(kept, '2026-11-30')).toMatchObject({ ok: true, data: { holds_place: true, visit_date: '2026-11-30' } });
-    expect(await move(held, '2026-12-07')).toMatchObject({ ok: true, data: { holds_place: false, visit_date: '2026-12-07' } });
-    expect([await heldOn(slot), await heldOn(slot, '2026-11-30'), await heldOn(slot, '2026-12-07')]).toEqual([0, 1, 1]);
-    expect(await invokeAs(platform, getRequestByToken, visitorAt('10.3.0.2'), held)).toMatchObject({ data: { holds_place: false } });
+    expect(await move(held, '2026-12-07')).toMatchObject({ ok: false, code: 'full' });
+    expect([await heldOn(slot), await heldOn(slot, '2026-11-30'), await heldOn(slot, '2026-12-07')]).toEqual([1, 1, 1]);
+    expect(await invokeAs(platform, getRequestByToken, visitorAt('10.3.0.2'), held)).toMatchObject({ data: { holds_place: true } });
     expect(await findWrongCounters(db)).toEqual([]);
   });
 

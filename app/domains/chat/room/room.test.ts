@@ -76,6 +76,12 @@ test('what is asked follows from the doctor and the age of the patient', () => {
     for (const months of [null, 1, 150, 400]) expect([slug, kinds([slug], months)]).toEqual([slug, ['anak']]);
     expect(asked([slug], null)[0]?.[1]).toEqual(expect.arrayContaining(['bayi_demam', 'lemas']));
   }
+  // Of a child's heart both are asked.
+  for (const slugs of [['kardiologi-anak'], ['jantung-anak'], ['anak', 'jantung-dan-pembuluh-darah']])
+    for (const months of [null, 2, 150])
+      expect(
+        asked(slugs, months).map(([kind, keys]) => [kind, ['lemas', 'keringat_dingin', 'berdebar'].every((key) => keys.includes(key))]),
+      ).toEqual([['anak', true]]);
   for (const slug of ['kebidanan-dan-kandungan', 'fetomaternal']) {
     expect([kinds([slug], null), kinds([slug], 400), kinds([slug], 170)]).toEqual([
       ['hamil', 'umum'],

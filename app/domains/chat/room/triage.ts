@@ -57,8 +57,9 @@ const specializationsOf = {
   hamil: /(?:^|-)(?:kebidanan|kandungan|obstetri|obgyn|fetomaternal)/,
   jantung: /(?:^|-)(?:jantung|kardi)/,
 } as const;
-const kindOfDoctor = ({ specializations }: Fit) =>
-  (['anak', 'hamil', 'jantung'] as const).find((kind) => specializations.some((slug) => specializationsOf[kind].test(slug))) ?? null;
+const isOfKind = ({ specializations }: Fit, kind: keyof typeof specializationsOf) =>
+  specializations.some((slug) => specializationsOf[kind].test(slug));
+const kindOfDoctor = (fit: Fit) => (['anak', 'hamil', 'jantung'] as const).find((kind) => isOfKind(fit, kind)) ?? null;
 
 const adultMonths = 18 * 12;
 /** A younger patient is not asked about a pregnancy. */
@@ -72,9 +73,9 @@ function plainKind(fit: Fit): TriageKind {
   return ofDoctor === 'jantung' ? 'jantung' : 'umum';
 }
 
-/** The questions of a kind, for this patient and doctor: a child's, and those of a doctor for the heart, are asked whatever it is about. */
+/** The questions of a kind, for this patient and doctor: a child's, and those of a doctor for the heart, of children too, are asked whatever it is about. */
 function questionsFor(kind: TriageKind, fit: Fit): Question[] {
-  const kinds = new Set<TriageKind>([plainKind(fit), kind, ...(kindOfDoctor(fit) === 'jantung' ? (['jantung'] as const) : [])]);
+  const kinds = new Set<TriageKind>([plainKind(fit), kind, ...(isOfKind(fit, 'jantung') ? (['jantung'] as const) : [])]);
   const isAsked = ({ untilMonths }: OwnQuestion) => untilMonths === undefined || fit.months === null || fit.months <= untilMonths;
   const own = [...kinds].flatMap((one) => ownQuestions[one].filter(isAsked));
   return [...general, ...own].map(({ key, text }) => ({ key, text }));

@@ -16,9 +16,12 @@ export type SickNoteText = Readonly<{
 /** The last day of a note. */
 export const lastDay = (startsOn: string, days: number): string => daysAfter(startsOn, days - 1);
 
-/** A note begins on a day of the chat or tomorrow: none is written for days before. */
+/**
+ * A note begins yesterday, today or tomorrow, and not before the chat: none is written for days before. A chat that waited a week for its doctor, or was
+ * opened again, began when nobody saw the patient yet.
+ */
 export const mayBegin = (startsOn: string, { begun, today }: Readonly<{ begun: string; today: string }>): boolean =>
-  startsOn >= begun && startsOn <= daysAfter(today, 1);
+  startsOn >= begun && startsOn >= daysAfter(today, -1) && startsOn <= daysAfter(today, 1);
 
 export type StaffReason = (typeof staffReasons)[number];
 /** Why a note was withdrawn: by a person, or because the money of its chat went back. */

@@ -33,7 +33,7 @@ export const signSickNote = operation({
     not_now: [409, 'Surat hanya ditandatangani selama chat berlangsung, atau dalam 24 jam sesudahnya.'],
     unanswered: [409, 'Jawab pasien dulu di chat ini. Sesudah itu surat dapat ditandatangani.'],
     no_licence: [409, 'SIP Anda di rumah sakit ini tidak berlaku hari ini, jadi surat tidak dapat ditandatangani.'],
-    wrong_date: [422, `Surat mulai pada hari chat ini atau besok, paling lama ${maxSickDays} hari.`],
+    wrong_date: [422, `Surat mulai kemarin, hari ini, atau besok, tidak sebelum chat ini, paling lama ${maxSickDays} hari.`],
   },
   async run({ tx, platform, actor, clock }, { room: name, starts_on: startsOn, days }) {
     const found = await findRoom(tx, { name });
@@ -46,7 +46,8 @@ export const signSickNote = operation({
     const sip = await findSip(tx, { ...room, at: now });
     if (sip === null) return fail('no_licence');
     const span = { begun: dateInJakarta(room.startedAt), today: dateInJakarta(now) };
-    if (!mayBegin(startsOn, span)) return fail('wrong_date', { fieldErrors: { starts_on: ['Mulai pada hari chat ini, atau besok'] } });
+    if (!mayBegin(startsOn, span))
+      return fail('wrong_date', { fieldErrors: { starts_on: ['Pilih kemarin, hari ini, atau besok, tidak sebelum chat ini'] } });
     const { name: patient, birthDate } = await readIntake({ db: tx, platform }, room.id);
     const { doctor, facility } = room;
     const text: SickNoteText = { patient, birthDate, doctor: doctor.name, sip, facility, startsOn, endsOn: lastDay(startsOn, days) };

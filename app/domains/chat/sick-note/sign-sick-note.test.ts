@@ -133,6 +133,15 @@ test('the doctor of the room alone, in its time, with a licence; a member of the
   expect(await refusal(signSickNote, by.actor, { ...input, starts_on: '2026-11-22' })).toBe('not_now');
 });
 
+test('a chat that began a week ago allows no note for the days in which nobody saw its patient', async () => {
+  const { by, room } = await asked();
+  const { started_at: began } = await chats.roomOf(room.name);
+  const aWeekBefore = new Date((began?.getTime() ?? 0) - 7 * 86_400_000);
+  await db.updateTable('chat_rooms').set({ started_at: aWeekBefore }).where('name', '=', room.name).execute();
+  const sign = (starts_on: string) => refusal(signSickNote, by.actor, { room: room.name, starts_on, days: 1 });
+  expect([await sign('2026-11-14'), await sign('2026-11-19'), await sign('2026-11-20')]).toEqual(['wrong_date', 'wrong_date', 'ok']);
+});
+
 test('while the legal switch is off nothing is signed, and what was signed is still checked', async () => {
   const { by, patient, room } = await asked();
   const { code } = await done(signSickNote, by.actor, { room: room.name, starts_on: today, days: 1 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { requestRefundByStaff } from '#app/domains/payments/refund-desk/request-refund-by-staff.server.ts';
 import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
@@ -110,6 +111,27 @@ test('when the money of a chat goes back, its note is withdrawn', async () => {
   const answered = await signed();
   await done(endChat, answered.by.actor, { transaction: answered.room.order });
   expect([await chats.statesOf(answered.room), await answered.stateOf()]).toEqual([expect.stringMatching(/^done/), 'valid']);
+});
+
+test('when the whole price of a finished chat is approved to go back, its note is withdrawn; not before, and not for a part of it', async () => {
+  const { by, room, stateOf } = await signed();
+  await done(endChat, by.actor, { transaction: room.order });
+  const [cashier, second] = [await createStaff(db, 'cashier', [by.facility.id]), await createStaff(db, 'cashier', [by.facility.id])];
+  /** Money of which its owner has named the account. */
+  async function returned(amount: number) {
+    const asked = await done(requestRefundByStaff, cashier, { id: room.attempt.id, amount, reason: 'complaint' });
+    const one = db.updateTable('refunds').where('id', '=', asked.id);
+    await one.set({ state: 'requested' }).where('state', '=', 'needs_account').execute();
+    return async () => void (await one.set({ state: 'approved', approved_by: second.userId }).execute());
+  }
+  const states = [];
+  for (const amount of [40_000, 60_000]) {
+    const approve = await returned(amount);
+    states.push(await stateOf());
+    await approve();
+    states.push(await stateOf());
+  }
+  expect(states).toEqual(['valid', 'valid', 'valid', 'withdrawn']);
 });
 
 test('whoever checks a paper types its name, without a script, and is told whether it fits; guessing is bounded', async () => {

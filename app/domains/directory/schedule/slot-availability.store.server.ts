@@ -98,7 +98,7 @@ export function practiceDates(now: Date, days: number): RawBuilder<unknown> {
 /** The same dates with what remains of the capacity: bookable when refusal is null. */
 export function scheduleDates(now: Date, days: number): RawBuilder<unknown> {
   return sql`
-    select n.date, n.start_hour, n.end_hour, n.public_reason, s.start_hour <> n.start_hour or s.end_hour is distinct from n.end_hour as differs,
+    select n.date, n.start_hour, n.end_hour, n.capacity, n.public_reason, s.start_hour <> n.start_hour or s.end_hour is distinct from n.end_hour as differs,
       coalesce(n.refusal, case when t.taken + t.withheld >= n.capacity then 'full' end) as refusal,
       n.capacity - least(coalesce(t.taken + t.withheld, 0), n.capacity) as remaining
     from (${practiceDates(now, days)}) n

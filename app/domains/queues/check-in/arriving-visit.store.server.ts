@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { endOfBooking, isDayOf } from '#app/domains/appointments/sql.server.ts';
+import { aboutDoctor, aboutService, endOfBooking, isDayOf } from '#app/domains/appointments/sql.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 
 /** A visit whose person says that they have come. */
@@ -12,6 +12,8 @@ export type ArrivingVisit = Readonly<{
   time_zone: string;
   /** The doctor, or the service. */
   title: string;
+  /** What the visit is for, by which a discreet one is known. */
+  about: string;
   /** Where its patients wait; null where nobody has said it. */
   room: string | null;
   visit_date: string;
@@ -31,7 +33,9 @@ const isDay = (now: Date) => isDayOf({ date: sql`b.visit_date`, end: endOfBookin
 
 const visits = (where: RawBuilder<unknown>, now: Date) => sql<ArrivingVisit>`
   select case when b.request_id is null then 'reservation' else 'request' end as kind, b.id, b.user_id, b.facility_id, f.name as facility, f.time_zone,
-    coalesce(d.name, b.service) as title, s.room, b.visit_date, b.code, b.desk_state, b.holds_place, b.is_listed,
+    coalesce(d.name, b.service) as title, s.room,
+    concat_ws(' ', ${aboutDoctor(sql`b.doctor_id`)}, ${aboutService(sql`(select r.service_id from reservations r where r.id = b.reservation_id)`)}, s.room) as about,
+    b.visit_date, b.code, b.desk_state, b.holds_place, b.is_listed,
     ${isDay(now)} as is_today, (b.visit_date + b.start_hour) at time zone f.time_zone as starts_at,
     b.session_id::text as session_id, b.visit_number as number,
     n.reported_at

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getSessionClosing } from '#app/domains/appointments/index.server.ts';
-import type { SessionClosing } from '#app/domains/appointments/queue/unit-board.ts';
+import { isDiscreet, type SessionClosing } from '#app/domains/appointments/queue/unit-board.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failure, fail, type Outcome, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAddress, perRecord } from '#app/platform/operations/operation-limits.server.ts';
@@ -101,15 +101,19 @@ export const checkInVisit = operation({
     // Read again, because somebody else may have said so meanwhile, or called the session off.
     const arrived = await getArrivingOrNull(tx, of, now);
     const unit = await getUnitOrNull({ db: tx, cache, clock }, { id: visit.facility_id });
-    return arrived?.reported_at && unit
-      ? ok({ visit: arrived, shown: shownOf(arrived, arrived.reported_at, unit) })
-      : ((arrived && (await refuse(arrived))) ?? fail('ask_desk'));
+    if (!arrived?.reported_at || !unit) return (arrived && (await refuse(arrived))) ?? fail('ask_desk');
+    const isOthersScreen = token === undefined;
+    return ok({ visit: arrived, shown: shownOf(arrived, arrived.reported_at, { unit, isOthersScreen }) });
   },
   audit: (_input, { visit }) => auditVisit(visit),
 });
 
-function shownOf({ number, title, room, time_zone: zone }: ArrivingVisit, reportedAt: Date, unit: CheckedIn['unit']): CheckedIn {
-  const where = room ? ` di ${room}` : '';
+type At = Pick<CheckedIn, 'unit'> & Readonly<{ isOthersScreen: boolean }>;
+
+function shownOf(visit: ArrivingVisit, reportedAt: Date, { unit, isOthersScreen }: At): CheckedIn {
+  const { number, title, about, room, time_zone: zone } = visit;
+  const isHidden = isOthersScreen && isDiscreet(about);
+  const where = room && !isHidden ? ` di ${room}` : '';
   const text = `Anda tercatat hadir pukul ${hourOf(timeInZone(reportedAt, zone), zone)}. Silakan tunggu${where}, nomor Anda akan dipanggil.`;
-  return { number, title, text, unit: { slug: unit.slug, name: unit.name } };
+  return { number, title: isHidden ? null : title, text, unit: { slug: unit.slug, name: unit.name } };
 }

@@ -7,7 +7,7 @@ import { statusUrlOf } from '#app/domains/reservations/reservation/reservation-l
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning, visitorAt } from '#tests/factories/appointments.ts';
 import { createStaff, monday, mondayEvening, mondayMorning } from '#tests/factories/desk.ts';
-import { createFacility, type SlotFixture } from '#tests/factories/directory.ts';
+import { createFacility, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { openReservations } from '#tests/factories/reservations.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { createService, createServiceCategory, createServiceSchedule } from '#tests/factories/services.ts';
@@ -193,21 +193,40 @@ describe('without a script', () => {
       .set({ slug: `psikiatri-${slot.specialization.id}` })
       .where('id', '=', slot.specialization.id)
       .execute();
-    const { token } = await submitted(slot);
-    const { slug } = await posterOf(slot);
+    const { token, code } = await submitted(slot);
+    const poster = await posterOf(slot);
     clock.set(beforeHours);
-    for (const address of [`/antrean/${slug}`, `/antrean/${slug}/layar`])
+    for (const address of [`/antrean/${poster.slug}`, `/antrean/${poster.slug}/layar`])
       expect((await open(address)).main).not.toContain(slot.doctor.name);
     expect((await open(`/pendaftaran/status/${token}`)).text).toContain('Antrean Anda hari ini Anda berikutnya');
+    // The tablet at the entrance, to which the code is shown, is read by others; the own phone with the link is not.
+    const answerOf = async (path: string, fields: Record<string, string>) =>
+      await (await app.fetch(`/hadir/${poster.token}${path}`, { method: 'POST', body: new URLSearchParams(fields) }, newAddress())).text();
+    expect(
+      [await answerOf('/tablet', { code }), await answerOf('', { visit: token })].map((html) => [
+        html.includes('Anda tercatat hadir'),
+        html.includes(slot.doctor.name),
+      ]),
+    ).toEqual([
+      [true, false],
+      [true, true],
+    ]);
   });
 
   test('a service that says why somebody is there is on no board either, also without a specialization', async () => {
     const facility = await createFacility(db);
     const about = await createServiceCategory(db, { name: 'Kesehatan Jiwa' });
-    const names = ['Konseling Keluarga', 'Tes HIV', 'Pemeriksaan Mata'];
+    const names = ['Konseling Keluarga', 'Tes HIV', 'Pemeriksaan Mata', 'Konsultasi Lanjutan'];
+    // Its doctor is one of the mind, whose name says it.
+    const { doctor, specialization } = await createSlot(db);
+    await db
+      .updateTable('specializations')
+      .set({ slug: `psikiatri-${doctor.id}` })
+      .where('id', '=', specialization.id)
+      .execute();
     const tokens = [];
     for (const [n, name] of names.entries()) {
-      const of = n === 0 ? { categoryId: about.id } : {};
+      const of = n === 0 ? { categoryId: about.id } : n === 3 ? { doctorId: doctor.id } : {};
       const service = await createService(db, { ...of, name, facilityId: facility.id, price: 50_000 });
       const { id } = await createServiceSchedule(db, { serviceId: service.id });
       const ordered = await given.order(id, monday, await given.patient());
@@ -217,7 +236,7 @@ describe('without a script', () => {
     const { slug } = await posterOf({ facility });
     clock.set(beforeHours);
     const { text } = await open(`/antrean/${slug}`);
-    expect(names.filter((name) => text.includes(name))).toEqual(['Pemeriksaan Mata']);
+    expect([...names, doctor.name].filter((name) => text.includes(name))).toEqual(['Pemeriksaan Mata']);
     for (const token of tokens) expect((await open(`/reservasi/${token}`)).text).toContain('Antrean Anda hari ini Anda berikutnya');
   });
 

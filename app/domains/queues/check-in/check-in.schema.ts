@@ -27,7 +27,8 @@ export const checkInInput = z
 /** What somebody reads who has come. */
 export type CheckedIn = Readonly<{
   number: number | null;
-  title: string;
+  /** The doctor, or the service; null for a discreet visit that is named by its code, as before a tablet that others read. */
+  title: string | null;
   text: string;
   unit: Readonly<{ slug: string; name: string }>;
 }>;

@@ -16,7 +16,7 @@ export function CheckedInCard({ done, withLink = true }: { done: ShownCheckIn; w
           Nomor antrean Anda <strong className={styles.number}>{done.number}</strong>
         </p>
       )}
-      <p>{done.title}</p>
+      {done.title === null ? null : <p>{done.title}</p>}
       <p>{done.text}</p>
       {withLink && done.page ? (
         <LinkButton tone="primary" href={done.page}>
