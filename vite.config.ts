@@ -101,7 +101,7 @@ const checks = { pluginTimings: false, ineffectiveDynamicImport: false };
 const isThere = (file: string, host: string): boolean =>
   (/entry\.static|\/preload-/.test(host) ? /\/preload-/ : /\/(react|router|parts|rolldown-runtime|preload|shell)-[\w-]{7}\.js$/).test(file);
 
-/** Takes the host of others out of zxing, its default for a file that app/domains/forms/gate/ui/reader.worker.ts gives it from ours. */
+/** Takes the host of others out of zxing, its default for a file that app/ui/camera/reader.worker.ts gives it from ours. */
 const withoutForeignHost = () => ({
   name: 'without-foreign-host',
   transform: (code: string, id: string) =>

@@ -675,6 +675,29 @@ export interface Conversions {
   specialist_name: Generated<string>;
 }
 
+export interface CountLines {
+  batch_id: Int8;
+  count_id: Int8;
+  counted: number | null;
+  counted_at: Timestamp | null;
+  counted_by: string | null;
+  id: Generated<Int8>;
+  on_hand_then: number | null;
+  times: Generated<number>;
+}
+
+export interface Counts {
+  facility_id: number;
+  id: Generated<Int8>;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  posted_at: Timestamp | null;
+  posted_by: string | null;
+  scope: string;
+  scope_value: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface Departments {
   email: string | null;
   facility_id: number;
@@ -1961,6 +1984,14 @@ export interface PrivacyRequests {
   version: Generated<number>;
 }
 
+export interface ProductCodes {
+  added_at: Timestamp;
+  added_by: string | null;
+  base_qty: number;
+  code: string;
+  product_id: number;
+}
+
 export interface Products {
   banned_at: Timestamp | null;
   base_unit: string;
@@ -2038,6 +2069,38 @@ export interface RateLimits {
   bucket: string;
   expires_at: Timestamp;
   hits: number;
+}
+
+export interface ReceiptLines {
+  batch_no: string;
+  bonus: Generated<number>;
+  cost: Int8;
+  expires_on: string;
+  id: Generated<Int8>;
+  pack_qty: number;
+  packs: number;
+  product_id: number;
+  receipt_id: Int8;
+}
+
+export interface Receipts {
+  created_at: Timestamp;
+  created_by: string | null;
+  due_on: string;
+  facility_id: number;
+  id: Generated<Int8>;
+  invoice_no: string;
+  invoiced_on: string;
+  posted_at: Timestamp | null;
+  posted_by: string | null;
+  ppn: Int8;
+  state: Generated<string>;
+  supplier_id: number;
+  tax_invoice_no: Generated<string>;
+  total: Int8;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
 }
 
 export interface RecoveryCodes {
@@ -2786,6 +2849,7 @@ export interface StockBatches {
   on_hand: Generated<number>;
   quarantined: Generated<number>;
   sell_until: string;
+  unit_cost: Numeric | null;
 }
 
 export interface StockHolds {
@@ -2804,8 +2868,11 @@ export interface StockItems {
   held: Generated<number>;
   id: Generated<Int8>;
   low_level: Generated<number>;
+  max_level: number | null;
+  min_level: number | null;
   on_hand: Generated<number>;
   product_id: number;
+  rack: Generated<string>;
 }
 
 export interface StockMoves {
@@ -2818,6 +2885,8 @@ export interface StockMoves {
   kind: string;
   line_id: Int8 | null;
   reason: string | null;
+  receipt_line_id: Int8 | null;
+  transfer_line_id: Int8 | null;
 }
 
 export interface StockNotices {
@@ -2859,12 +2928,42 @@ export interface StockShortages {
   reported_at: Timestamp;
 }
 
+export interface Suppliers {
+  id: Generated<number>;
+  licence: string;
+  name: string;
+  npwp: Generated<string>;
+  terms_days: Generated<number>;
+}
+
 export interface TotpFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   last_step: Generated<Int8>;
   sealed_secret: string;
   user_id: string;
+}
+
+export interface TransferLines {
+  batch_id: Int8;
+  id: Generated<Int8>;
+  qty: number;
+  received: Generated<number>;
+  transfer_id: Int8;
+}
+
+export interface Transfers {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  from_id: number;
+  id: Generated<Int8>;
+  lost_reason: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: Generated<string>;
+  to_id: number;
 }
 
 export interface UserRoles {
@@ -3113,6 +3212,8 @@ export interface DB {
   content_views: ContentViews;
   content_writers: ContentWriters;
   conversions: Conversions;
+  count_lines: CountLines;
+  counts: Counts;
   departments: Departments;
   disclosure_exports: DisclosureExports;
   dispensings: Dispensings;
@@ -3218,6 +3319,7 @@ export interface DB {
   privacy_incidents: PrivacyIncidents;
   privacy_request_events: PrivacyRequestEvents;
   privacy_requests: PrivacyRequests;
+  product_codes: ProductCodes;
   products: Products;
   promos: Promos;
   provider_webhooks: ProviderWebhooks;
@@ -3225,6 +3327,8 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   queue_posters: QueuePosters;
   rate_limits: RateLimits;
+  receipt_lines: ReceiptLines;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   redirects: Redirects;
   refunds: Refunds;
@@ -3299,7 +3403,10 @@ export interface DB {
   stock_recall_parts: StockRecallParts;
   stock_recalls: StockRecalls;
   stock_shortages: StockShortages;
+  suppliers: Suppliers;
   totp_factors: TotpFactors;
+  transfer_lines: TransferLines;
+  transfers: Transfers;
   user_roles: UserRoles;
   users: Users;
   vacancies: Vacancies;

@@ -51,6 +51,11 @@ const table = `
   events.count         .   x   .   .   .   .   x   .   .   x   .   .
   events.handle        .   .   .   .   .   .   x   .   .   x   .   .
   surveys.read         .   .   .   .   .   .   .   .   x   x   .   .
+  stock.read           .   .   .   .   x   .   .   x   .   x   .   .
+  stock.receive        .   .   .   .   x   .   .   x   .   .   .   .
+  stock.order          .   .   .   .   x   .   .   x   .   .   .   .
+  stock.count          .   .   .   .   x   .   .   x   .   .   .   .
+  stock.approve        .   .   .   .   x   .   .   .   .   x   .   .
   stock.change         .   .   .   .   .   .   .   x   .   .   .   .
   complaints.answer    .   .   .   .   .   .   .   .   x   .   .   .
   promos.edit          .   x   .   .   .   .   .   .   .   x   .   x

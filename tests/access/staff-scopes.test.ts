@@ -75,8 +75,17 @@ const ofRefundsToo = ['refund.find_payments', 'refund.finished', 'refund.request
 /** Asked in app/domains/orders/part/act-on-part.test.ts. */
 const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.part_unpacked', 'order.staff_view'];
 const ofParcels = ['order.parcel_moved', 'order.parcel_sent_again'];
-/** Asked in app/domains/shop/stock-desk/{receive-stock,change-variants}.test.ts and app/domains/shop/recall/recall-batch.test.ts. */
-const ofStock = ['stock.counted', 'stock.damaged', 'stock.find', 'stock.find_receivable', 'stock.low_level_set', 'stock.received'];
+/** Asked in app/domains/shop/stock-desk/{count-stock,change-variants}.test.ts and app/domains/shop/recall/recall-batch.test.ts. */
+const ofStock = ['code_forgotten', 'counted', 'damaged', 'find', 'limits_set', 'low_level_set'].map((act) => `stock.${act}`);
+/** Asked in app/domains/shop/stock-transfer/send-transfer.test.ts and app/domains/shop/stock-take/post-stock-take.test.ts. */
+const ofTransferredStock = 'closed dropped find find_choices find_goods line_added line_removed received sent started view'
+  .split(' ')
+  .map((act) => `transfer.${act}`);
+const ofCounts = 'closed dropped find find_choices find_goods line_counted opened posted view'.split(' ').map((act) => `count.${act}`);
+/** Asked in app/domains/shop/goods-receipt/post-receipt.test.ts. */
+const ofReceipts = 'changed dropped find find_choices find_goods line_removed line_saved line_split posted started view voided'
+  .split(' ')
+  .map((act) => `receipt.${act}`);
 const ofVariants = ['stock.variant_added', 'stock.variant_changed'];
 const ofRecalls = ['view', 'find_recalls', 'recall_contact', 'recall_ticked', 'recall_view', 'recalled'].map((act) => `stock.${act}`);
 /** Asked in app/domains/orders/complaint/complain-about-part.test.ts. */
@@ -189,6 +198,9 @@ test('every operation with a capability is asked here', () => {
         ...ofOrders,
         ...ofParcels,
         ...ofStock,
+        ...ofReceipts,
+        ...ofCounts,
+        ...ofTransferredStock,
         ...ofVariants,
         ...ofRecalls,
       ],

@@ -4,7 +4,8 @@ import type { Database } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createUser } from './accounts.ts';
 import { createForm } from './forms.ts';
-import { createMedicine } from './shop.ts';
+import { createDraftReceipt } from './receipts.ts';
+import { createMedicine, createPharmacy } from './shop.ts';
 
 type App = Pick<TestApp, 'database' | 'db' | 'platform'>;
 
@@ -67,12 +68,15 @@ const dispensing: ListCase = {
   remove: removePart,
 };
 
+const insertPharmacy = (db: Database, facilityId: number) =>
+  sql`
+    insert into pharmacies (facility_id, license, owner, apoteker, sipa, origin_post_code)
+    values (${facilityId}, 'SIA-1/2026', 'PT Contoh', 'apt. Contoh, S.Farm.', 'SIPA-1/2026', '40135') on conflict do nothing`.execute(db);
+
 const recall: ListCase = {
   role: 'warehouse',
   async create({ db }, facilityId, n) {
-    await sql`
-      insert into pharmacies (facility_id, license, owner, apoteker, sipa, origin_post_code)
-      values (${facilityId}, 'SIA-1/2026', 'PT Contoh', 'apt. Contoh, S.Farm.', 'SIPA-1/2026', '40135') on conflict do nothing`.execute(db);
+    await insertPharmacy(db, facilityId);
     const { product } = await createMedicine(db, { facilityId });
     const { rows } = await sql<{ id: string }>`
       with item as (insert into stock_items (product_id, facility_id) values (${product.id}, ${facilityId}) returning id), batch as (
@@ -90,6 +94,51 @@ const recall: ListCase = {
     await ownerDb.deleteFrom('stock_recall_parts').where('recall_id', '=', id).execute();
     await ownerDb.deleteFrom('stock_recalls').where('id', '=', id).execute();
   },
+};
+
+const receipt: ListCase = {
+  role: 'warehouse',
+  async create({ db }, facilityId, n) {
+    await insertPharmacy(db, facilityId);
+    const createdAt = new Date(Date.now() - (100 - n) * 3_600_000);
+    return await createDraftReceipt(db, { facilityId, createdAt, state: n % 2 === 0 ? 'draft' : 'posted' });
+  },
+  remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('receipts').where('id', '=', id).execute(),
+};
+
+const stockTake: ListCase = {
+  role: 'warehouse',
+  async create({ db }, facilityId, n) {
+    await insertPharmacy(db, facilityId);
+    const opened = {
+      facility_id: facilityId,
+      scope: 'rack',
+      scope_value: `R${n}`,
+      opened_at: new Date(Date.now() - (100 - n) * 3_600_000),
+    };
+    const state = n % 2 === 0 ? 'review' : 'open';
+    return (
+      await db
+        .insertInto('counts')
+        .values({ ...opened, state })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  },
+  remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('counts').where('id', '=', id).execute(),
+};
+
+const transfer: ListCase = {
+  role: 'warehouse',
+  async create({ db }, facilityId, n) {
+    await insertPharmacy(db, facilityId);
+    const { id: elsewhere } = await createPharmacy(db);
+    const created_at = new Date(Date.now() - (100 - n) * 3_600_000);
+    const state = n % 2 === 0 ? 'draft' : 'dropped';
+    const row = db.insertInto('transfers').values({ from_id: facilityId, to_id: elsewhere, created_at, state }).returning('id');
+    return (await row.executeTakeFirstOrThrow()).id;
+  },
+  remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('transfers').where('id', '=', id).execute(),
 };
 
 const survey: ListCase = {
@@ -113,5 +162,8 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   'dispensing.find_work': dispensing,
   'form.find_surveys': survey,
   'order.find_work': orderPart,
+  'count.find': stockTake,
+  'receipt.find': receipt,
   'stock.find_recalls': recall,
+  'transfer.find': transfer,
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { recallBatch } from '#app/domains/shop/recall/recall-batch.server.ts';
+import { openStockTake } from '#app/domains/shop/stock-take/count-stock-take.server.ts';
+import { startTransfer } from '#app/domains/shop/stock-transfer/send-transfer.server.ts';
 import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
 import type { Database } from '#app/platform/database/db.server.ts';
 import { demoDomain } from '#db/demo/accounts.ts';
@@ -13,6 +15,7 @@ import { ownOrder } from './orders.ts';
 import { ownChat } from './own-chats.ts';
 import { callsOn } from './payments.ts';
 import { ownPrescription } from './prescriptions.ts';
+import { createDraftReceipt } from './receipts.ts';
 import { createVisitWithResult } from './results.ts';
 import { proposedLeave } from './schedules.ts';
 
@@ -146,6 +149,23 @@ async function createShopRecords(app: TestApp) {
     cross join lateral (select id, item_id from stock_batches where on_hand > 0 order by id limit 1) b`.execute(db);
   const [row] = rows;
   const recall = await callsOn(app).done(recallBatch, keeper, { batch_id: row?.batch, reason: 'Surat BPOM contoh' });
+  const { facility_id: facilityId } = await db.selectFrom('pharmacies').select('facility_id').executeTakeFirstOrThrow();
+  const receipt = await createDraftReceipt(db, { facilityId });
+  const { facility_id: to_id } = await db
+    .selectFrom('pharmacies')
+    .select('facility_id')
+    .where('facility_id', '!=', facilityId)
+    .executeTakeFirstOrThrow();
+  const { id: transfer } = await callsOn(app).done(startTransfer, keeper, { from_id: facilityId, to_id });
+  const { id: stockTake } = await callsOn(app).done(openStockTake, keeper, { facility_id: facilityId, part: 'day' });
   const service = await db.selectFrom('shipment_services').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
-  return { part: row?.part ?? '', stockItem: row?.item ?? '', recall: recall.id, shipmentService: String(service.id) };
+  return {
+    part: row?.part ?? '',
+    stockItem: row?.item ?? '',
+    recall: recall.id,
+    receipt,
+    stockTake,
+    transfer,
+    shipmentService: String(service.id),
+  };
 }

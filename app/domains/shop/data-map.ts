@@ -74,12 +74,33 @@ export const dataMap = {
   medicines: content('id', 'product_id', 'facility_id', 'category_id', 'slug', 'description', 'images', 'published_at', 'updated_at'),
   medicine_stocks: content('id', 'medicine_id', 'unit', 'size', 'base_qty', 'price', 'weight_g', 'is_active'),
   price_history: content('id', 'stock_id', 'price', 'changed_at'),
-  stock_items: content('id', 'product_id', 'facility_id', 'on_hand', 'held', 'low_level'),
-  stock_batches: content('id', 'item_id', 'batch_no', 'expires_on', 'sell_until', 'on_hand', 'quarantined'),
+  product_codes: { ...ledger.general('added_by'), ...content('code', 'product_id', 'base_qty', 'added_at') },
+  suppliers: content('id', 'name', 'licence', 'npwp', 'terms_days'),
+  receipts: {
+    ...ledger.general('created_by', 'posted_by', 'voided_by'),
+    ...content('id', 'facility_id', 'supplier_id', 'invoice_no', 'invoiced_on', 'due_on', 'tax_invoice_no', 'ppn', 'total', 'state'),
+    ...content('created_at', 'posted_at', 'voided_at', 'void_reason'),
+  },
+  receipt_lines: content('id', 'receipt_id', 'product_id', 'batch_no', 'expires_on', 'packs', 'bonus', 'pack_qty', 'cost'),
+  transfers: {
+    ...ledger.general('created_by', 'sent_by', 'closed_by'),
+    ...content('id', 'from_id', 'to_id', 'state', 'created_at', 'sent_at', 'closed_at', 'lost_reason'),
+  },
+  transfer_lines: content('id', 'transfer_id', 'batch_id', 'qty', 'received'),
+  counts: {
+    ...ledger.general('opened_by', 'posted_by'),
+    ...content('id', 'facility_id', 'scope', 'scope_value', 'state', 'opened_at', 'posted_at'),
+  },
+  count_lines: {
+    ...ledger.general('counted_by'),
+    ...content('id', 'count_id', 'batch_id', 'counted', 'on_hand_then', 'counted_at', 'times'),
+  },
+  stock_items: content('id', 'product_id', 'facility_id', 'on_hand', 'held', 'low_level', 'min_level', 'max_level', 'rack'),
+  stock_batches: content('id', 'item_id', 'batch_no', 'expires_on', 'sell_until', 'on_hand', 'quarantined', 'unit_cost'),
   stock_moves: {
     ...ledger.general('actor_id'),
     ...orders.technical('line_id'),
-    ...content('id', 'item_id', 'batch_id', 'kind', 'delta', 'reason', 'happened_at'),
+    ...content('id', 'item_id', 'batch_id', 'kind', 'delta', 'reason', 'happened_at', 'receipt_line_id', 'transfer_line_id'),
   },
   carts: carts.technical('user_id', 'changed_at'),
   cart_lines: {

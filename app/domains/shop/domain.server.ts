@@ -1,7 +1,8 @@
 import type { Domain } from '#app/kits/domain.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/pages/site-map-source.server.ts';
 import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts';
-import { circleCheck, mapPin, pill } from '#app/ui/icons/glyphs.ts';
+import { arrowRight, circleCheck, mapPin, pill } from '#app/ui/icons/glyphs.ts';
+import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { addToCart } from './cart/add-to-cart.server.ts';
 import { cartEndpoints } from './cart/cart.endpoints.server.ts';
 import { personalCart } from './cart/cart.personal-data.server.ts';
@@ -24,6 +25,12 @@ import { encryptedDispensing } from './dispensing/dispensing.ts';
 import { dispensings, waitingDispensings } from './dispensing/dispensing.work.server.ts';
 import { getDispensing } from './dispensing/get-dispensing.server.ts';
 import { prepareDispensing } from './dispensing/prepare-dispensing.server.ts';
+import { removeReceiptLine, saveReceiptLine, splitReceiptLine } from './goods-receipt/change-receipt-lines.server.ts';
+import { findReceiptGoods } from './goods-receipt/find-receipt-goods.server.ts';
+import { findReceiptChoices, getReceipt } from './goods-receipt/find-receipts.server.ts';
+import { receipts } from './goods-receipt/goods-receipt.work.server.ts';
+import { postReceipt, voidReceipt } from './goods-receipt/post-receipt.server.ts';
+import { changeReceipt, dropReceipt, startReceipt } from './goods-receipt/start-receipt.server.ts';
 import {
   findMedicineCategories,
   findMedicineNames,
@@ -81,13 +88,22 @@ import { checkStockLedger, settleDueStock } from './stock/settle-due-stock.serve
 import { addStockVariant, changeStockVariant } from './stock-desk/change-variants.server.ts';
 import { countStock } from './stock-desk/count-stock.server.ts';
 import { damageStock } from './stock-desk/damage-stock.server.ts';
-import { findReceivable, findStock, getStockItem, openShortages } from './stock-desk/find-stock.server.ts';
-import { receiveStock } from './stock-desk/receive-stock.server.ts';
+import { findStock, getStockItem, openShortages } from './stock-desk/find-stock.server.ts';
+import { forgetProductCode } from './stock-desk/forget-product-code.server.ts';
 import { setStockLowLevel } from './stock-desk/set-low-level.server.ts';
+import { setStockLimits } from './stock-desk/set-stock-limits.server.ts';
 import { askForNotice, withdrawNotice } from './stock-notice/ask-for-stock-notice.server.ts';
 import { forgetNotices } from './stock-notice/forget-stock-notices.server.ts';
 import { stockNotices, tellWaiting } from './stock-notice/send-stock-notice.server.ts';
 import { personalNotices } from './stock-notice/stock-notice.personal-data.server.ts';
+import { closeStockTake, countTakeLine, dropStockTake, openStockTake } from './stock-take/count-stock-take.server.ts';
+import { findCountedGoods, findStockTakeChoices, getStockTake } from './stock-take/find-stock-takes.server.ts';
+import { postStockTake } from './stock-take/post-stock-take.server.ts';
+import { stockTakes, waitingStockTakes } from './stock-take/stock-take.work.server.ts';
+import { findTransferChoices, findTransferGoods, getTransfer } from './stock-transfer/find-transfers.server.ts';
+import { closeTransfer, receiveTransfer } from './stock-transfer/receive-transfer.server.ts';
+import { addTransferGoods, dropTransfer, removeTransferLine, sendTransfer, startTransfer } from './stock-transfer/send-transfer.server.ts';
+import { stockTransfers } from './stock-transfer/stock-transfer.work.server.ts';
 import { addWish, removeUnlisted, removeWish } from './wishlist/change-wishlist.server.ts';
 import { getOfferedMedicine, getWishList } from './wishlist/get-wishlist.server.ts';
 import { wishEndpoints } from './wishlist/wishlist.endpoints.server.ts';
@@ -134,8 +150,13 @@ export const shop = {
     ...[placeMedicineOrder, chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase],
     ...[findShipmentServices, setShipmentService, addShipmentService, editShipmentService],
     ...[findShipmentDesk, getShipmentRegion, getShipmentService, setRegionRates],
-    ...[countStock, damageStock, findReceivable, findStock, getStockItem],
-    ...[addStockVariant, changeStockVariant, receiveStock, setStockLowLevel, contactBuyer, getRecall, recallBatch, tickRecall],
+    ...[countStock, damageStock, findStock, forgetProductCode, getStockItem, setStockLimits],
+    ...[addStockVariant, changeStockVariant, setStockLowLevel, contactBuyer, getRecall, recallBatch, tickRecall],
+    ...[changeReceipt, dropReceipt, findReceiptChoices, findReceiptGoods, getReceipt, postReceipt, startReceipt, voidReceipt],
+    ...[removeReceiptLine, saveReceiptLine, splitReceiptLine],
+    ...[addTransferGoods, closeTransfer, dropTransfer, findTransferChoices, findTransferGoods, getTransfer, receiveTransfer],
+    ...[removeTransferLine, sendTransfer, startTransfer],
+    ...[closeStockTake, countTakeLine, dropStockTake, findCountedGoods, findStockTakeChoices, getStockTake, openStockTake, postStockTake],
     ...[addWish, askForNotice, getOfferedMedicine, getWishList, removeUnlisted, removeWish, withdrawNotice],
     ...[getOrderAgain, orderAgain],
     ...[answerSubstitute, findMyPrescriptions, getMyPrescription, getPrescriptionChoices, putIntoCart, sendPrescription],
@@ -143,7 +164,7 @@ export const shop = {
     ...[findPrescriptionDesks, refusePrescription, releasePrescription, removePrescriptionLine, savePrescriptionLine],
     ...[checkDispensing, getDispensing, prepareDispensing],
   ],
-  lists: [dispensings, recalls],
+  lists: [dispensings, recalls, receipts, stockTakes, stockTransfers],
   resources: [medicineResource, medicineCategoryResource, productResource, pharmacyResource],
   endpoints: [
     ...medicineEndpoints,
@@ -169,12 +190,15 @@ export const shop = {
   staffPages: [
     { path: '/staff/resep', label: 'Resep', glyph: pill, capability: 'prescriptions.check', group: 'shop', key: 'r' },
     { path: '/staff/resep/siapkan', label: 'Penyiapan resep', glyph: circleCheck, capability: 'prescriptions.check', group: 'shop' },
-    { path: '/staff/stok', label: 'Stok', glyph: pill, capability: 'stock.change', group: 'shop', key: 'i' },
+    { path: '/staff/stok', label: 'Stok', glyph: pill, capability: 'stock.read', group: 'shop', key: 'i' },
+    { path: '/staff/stok/terima', label: 'Terima barang', glyph: receiptText, capability: 'stock.receive', group: 'shop' },
+    { path: '/staff/stok/pindah', label: 'Pindah stok', glyph: arrowRight, capability: 'stock.receive', group: 'shop' },
+    { path: '/staff/stok/opname', label: 'Stok opname', glyph: circleCheck, capability: 'stock.read', group: 'shop' },
     { path: '/staff/ongkos', label: 'Ongkos kirim', glyph: mapPin, capability: 'units.configure', group: 'shop' },
   ],
   followUps,
   dayFigures: [sentPrescriptions],
-  waiting: [openShortages, openRecalls, waitingPrescriptions, waitingDispensings, uncheckedProducts],
+  waiting: [openShortages, waitingStockTakes, openRecalls, waitingPrescriptions, waitingDispensings, uncheckedProducts],
   recordPersons: [prescriptionPersons],
   personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions],
   orderTypes: [medicineOrders],

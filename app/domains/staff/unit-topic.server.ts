@@ -16,7 +16,7 @@ export const unitTopic: LiveTopicKind = {
   },
 };
 
-const ofShop = ['orders.handle', 'payments.check', 'stock.change'] as const;
+const ofShop = ['orders.handle', 'payments.check', 'stock.read'] as const;
 
 /** `shop:<facility id>`: orders, payments and stock there, for staff who work on one of them; `shop:group`: payments of no facility. */
 export const shopTopic: LiveTopicKind = {

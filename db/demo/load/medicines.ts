@@ -16,6 +16,10 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
       origin_post_code: postCode,
     })),
   );
+  await load.insert('suppliers', [
+    { name: 'PBF Contoh Nusantara', licence: 'PBF contoh 1/2026' },
+    { name: 'PBF Contoh Parahyangan', licence: 'PBF contoh 2/2026', terms_days: 14 },
+  ]);
   await load.insertWithSlugs(
     'medicine_categories',
     medicineCategories.map((category, index) => ({ ...category, sort_order: index + 1 })),

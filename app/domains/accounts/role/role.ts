@@ -4,7 +4,7 @@ import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 export const roleLabels = {
   doctor: { name: 'Dokter', duty: 'Menjawab chat dan melihat reservasi pasiennya sendiri' },
   booking_desk: { name: 'Petugas pendaftaran', duty: 'Mengonfirmasi permintaan kunjungan' },
-  pharmacist: { name: 'Apoteker', duty: 'Memeriksa resep dan pesanan obat' },
+  pharmacist: { name: 'Apoteker', duty: 'Memeriksa resep dan pesanan obat, menerima dan menghitung stok' },
   cashier: { name: 'Kasir', duty: 'Memeriksa pembayaran' },
   editor: { name: 'Editor', duty: 'Menulis artikel, promo, dan layanan' },
   medical_reviewer: { name: 'Peninjau medis', duty: 'Meninjau artikel sebelum terbit' },

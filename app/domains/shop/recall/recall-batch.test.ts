@@ -6,14 +6,15 @@ import { moveParcel } from '#app/domains/orders/part/move-parcel.server.ts';
 import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
 import { resendParcel } from '#app/domains/orders/part/resend-parcel.server.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { stockUp } from '#tests/factories/shop.ts';
+import { receive } from '../stock/change-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
-import { receiveStock } from '../stock-desk/receive-stock.server.ts';
 import { contactBuyer } from './contact-buyer.server.ts';
 import { getRecall, openRecalls } from './get-recall.server.ts';
 import { recallNote, tellPlan } from './recall.ts';
@@ -161,14 +162,10 @@ test('a recalled batch is not received again', async () => {
   const found = await stocked(10);
   const { batch_no } = await db.selectFrom('stock_batches').select('batch_no').where('id', '=', found.batchId).executeTakeFirstOrThrow();
   await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM' });
-  const delivery = {
-    product_id: found.medicine.product.id,
-    facility_id: found.facilityId,
-    expires_on: '2030-12-31',
-    qty: 5,
-    invoice: 'F-2',
-  };
-  expect(await refusal(receiveStock, found.keeper, { ...delivery, batch_no })).toBe('recalled');
+  const { id: productId } = found.medicine.product;
+  const delivery = { productId, facilityId: found.facilityId, batchNo: batch_no, expiresOn: '2030-12-31', qty: 5, invoice: 'F-2' };
+  const received = await inTransaction(db, (tx) => receive(tx, delivery, { now: clock.now(), actorId: null }));
+  expect(received).toMatchObject({ ok: false, code: 'recalled' });
   expect(await shop.levels(found.itemId)).toEqual([0, 0]);
 });
 

@@ -8,6 +8,8 @@ import { mayDispense } from '../dispensing/who-may-dispense.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescription/prescribed-details.ts';
 import { consumePrescribed, returnPrescribed } from '../prescription/use-prescription.server.ts';
 import { isRecalledPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
+import { findProductsOfCodes } from '../scan/product-code.store.server.ts';
+import { readingsOf, storedCode } from '../scan/scanned-goods.ts';
 import { acceptHours } from '../shipment/delivery-promise.ts';
 import { extendHold, holdAgain, holdStock, reduceHold, releaseHold } from '../stock/hold-stock.server.ts';
 import type { Pick } from '../stock/pick-batches.ts';
@@ -31,10 +33,17 @@ async function shownPicks(db: Queryable, picks: readonly Pick[]): Promise<ShownP
   return picks.flatMap(({ line_id: lineId, batch_id: from, qty: quantity }) => {
     const batch = labels.get(from);
     if (!batch) return [];
-    const { batch_no, expires_on: endsOn, base_unit: unit, nie, kfa_code, is_only } = batch;
-    const pick = { lineId, from, label: `batch ${batch_no}`, endsOn, quantity, unit };
-    // The code of the product says nothing of the batch where there are several.
-    return [{ pick, batchNo: batch_no, productCodes: is_only ? [nie, ...(kfa_code ? [kfa_code] : [])] : [] }];
+    const { batch_no: batchNo, expires_on: endsOn, base_unit: unit, product_id: productId, other_batches: otherBatches, ...names } = batch;
+    const pick = { lineId, from, label: `batch ${batchNo}`, endsOn, quantity, unit };
+    return [
+      {
+        pick,
+        productId,
+        batchNo,
+        otherBatches,
+        codes: [...names.codes, ...[names.nie, names.kfa_code ?? ''].filter(Boolean).map(storedCode)],
+      },
+    ];
   });
 }
 
@@ -99,7 +108,14 @@ export const medicineOrders: OrderType = {
     if (short.length > 0 || lineIds.some((id) => !picks.some(({ line_id }) => line_id === id))) return fail('short');
     const shown = await shownPicks(tx, picks);
     if (!confirmsPicks(shown, scans)) return fail('changed');
-    const wrong = findWrongPick(shown, scans);
+    const wrong = findWrongPick(
+      shown,
+      scans,
+      await findProductsOfCodes(
+        tx,
+        scans.flatMap(({ code }) => readingsOf(code)),
+      ),
+    );
     if (wrong) return { ...fail('wrong_goods'), wrong };
     return (await consumeHold(tx, lineIds, { now, actorId })).ok ? ok() : fail('short');
   },

@@ -34,16 +34,20 @@ type BatchLabel = {
   batch_no: string;
   expires_on: string;
   base_unit: string;
+  product_id: number;
   nie: string;
   kfa_code: string | null;
-  is_only: boolean;
+  codes: string[];
+  /** Of the same item, with units. */
+  other_batches: string[];
 };
 
-/** What is written on the goods of these batches; `is_only` = no other batch of the item has units. */
+/** What is written on the goods of these batches. */
 export async function findBatchLabels(db: Queryable, batchIds: readonly string[]): Promise<Map<string, BatchLabel>> {
   const { rows } = await sql<BatchLabel>`
-    select b.id, b.batch_no, b.expires_on::text as expires_on, p.base_unit, p.nie, p.kfa_code,
-      not exists (select from stock_batches o where o.item_id = b.item_id and o.id <> b.id and o.on_hand > 0) as is_only
+    select b.id, b.batch_no, b.expires_on::text as expires_on, p.base_unit, p.id as product_id, p.nie, p.kfa_code,
+      array(select c.code from product_codes c where c.product_id = p.id) as codes,
+      array(select o.batch_no from stock_batches o where o.item_id = b.item_id and o.id <> b.id and o.on_hand > 0) as other_batches
     from stock_batches b join stock_items i on i.id = b.item_id join products p on p.id = i.product_id
     where b.id = any(${[...batchIds]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

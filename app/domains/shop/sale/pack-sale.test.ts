@@ -123,8 +123,17 @@ test('while the provider does not answer nothing is packed for half an hour more
 });
 
 test('what a scanner reads', () => {
-  const goods = { batchNo: 'B-12', productCodes: ['GBL0000000001A1'] };
-  const right = ['B-12', ' b12 ', '(90)GBL0000000001A1(91)261231(10)B-12(21)77', 'gbl 0000000001a1'];
-  const wrong = ['', '-', 'B-1', 'B-123', '(10)B-13(90)B-12', 'GBL'];
+  const goods = { batchNo: 'B-12', otherBatches: [], codes: ['GBL0000000001A1', '8991234567891'] };
+  const typed = ['B-12', ' b12 ', '(90)GBL0000000001A1(91)261231(10)B-12(21)77', 'gbl 0000000001a1'];
+  const scanned = ['8991234567891', '01089912345678911727093010B-12', ']d2010899123456789110B-12\u001D17270930'];
+  const bpom = ['90GBL0000000001A1\u001D10B-12\u001D17270930217', '90GBL0000000001A110B-121727093021A1'];
+  const right = [...typed, ...scanned, ...bpom];
+  const wrong = ['', '-', 'B-1', 'B-123', '(10)B-13(90)B-12', 'GBL', ']d2010899123456789110B-13', '(90)GBL0000000002A1(10)B-12'];
   expect([...right, ...wrong].filter((code) => namesGoods(code, goods))).toEqual(right);
+  // What may be one of two batches is neither; the pack of another product is not these goods, whatever its batch.
+  const lost = '01089912345678911727093010B-1221A1';
+  expect(namesGoods(lost, goods)).toBe(true);
+  expect(namesGoods(lost, { ...goods, otherBatches: ['B-1221A1'] })).toBe(false);
+  expect(namesGoods('8991234567891', { ...goods, otherBatches: ['B-13'] })).toBe(false);
+  expect(namesGoods('(01)08991234567891(10)B-12', goods, new Set(['8991234567891']))).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { adjust, lockBatch } from '../stock/change-stock.server.ts';
-import { acts, announceStock, audited, mayChange, placeOf } from '../stock/who-may-change-stock.server.ts';
+import { acts, announceStock, audited, mayCount, placeOf } from '../stock/who-may-change-stock.server.ts';
 import { countInput } from './stock-desk.schema.ts';
 
 /** A batch was counted. What is missing of units that orders hold becomes a shortage. */
 export const countStock = operation({
   name: 'stock.counted',
-  access: mayChange,
+  access: mayCount,
   limits: acts,
   input: countInput,
   failures: {

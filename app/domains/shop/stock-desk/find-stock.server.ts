@@ -1,8 +1,10 @@
-import { isInScope, narrowScope } from '#app/platform/access/staff-access.server.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import { isInScope, narrowScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
-import { mayChange } from '../stock/who-may-change-stock.server.ts';
-import { itemId, stockQuery, unitsQuery } from './stock-desk.schema.ts';
+import { findCodesOf } from '../scan/product-code.store.server.ts';
+import { mayRead } from '../stock/who-may-change-stock.server.ts';
+import { itemId, stockQuery } from './stock-desk.schema.ts';
 import * as store from './stock-desk.store.server.ts';
 import { findListing, findVariants } from './stock-variants.store.server.ts';
 
@@ -13,7 +15,7 @@ export const expiringDays = 90;
 /** The items of the chosen pharmacies in one of the lists, and how many each list has. */
 export const findStock = operation({
   name: 'stock.find',
-  access: mayChange,
+  access: mayRead,
   limits: 'reads',
   input: stockQuery,
   failures: { not_found: notFound },
@@ -32,11 +34,11 @@ export const findStock = operation({
 /** One item with its batches, what orders hold of it, and its ledger. No buyer is named, only their orders. */
 export const getStockItem = operation({
   name: 'stock.view',
-  access: mayChange,
+  access: mayRead,
   limits: 'reads',
   input: itemId,
   failures: { not_found: notFound },
-  async run({ db, scope, clock }, { id }) {
+  async run({ db, scope, actor, clock }, { id }) {
     const now = clock.now();
     const item = await store.findItem(db, id, { days: expiringDays, now });
     if (!item || !isInScope(scope, item.facility_id)) return fail('not_found');
@@ -47,20 +49,14 @@ export const getStockItem = operation({
       await store.findHoldsOf(db, id, now),
       await store.findMovesOf(db, id, ledgerLines),
     ];
-    return ok({ item, hasPage: listing !== null, variants, batches, holds, moves });
-  },
-});
-
-/** What can be received where. */
-export const findReceivable = operation({
-  name: 'stock.find_receivable',
-  access: mayChange,
-  limits: 'reads',
-  input: unitsQuery,
-  failures: { not_found: notFound },
-  async run({ db, scope }, { units }) {
-    const within = narrowScope(scope, units);
-    return within === null ? fail('not_found') : ok(await store.findReceivable(db, within));
+    const mayHere = (capability: Capability) => isInScope(scopeOf(actor, capability), item.facility_id);
+    const may = {
+      receive: mayHere('stock.receive'),
+      order: mayHere('stock.order'),
+      count: mayHere('stock.count'),
+      change: mayHere('stock.change'),
+    };
+    return ok({ item, may, codes: await findCodesOf(db, item.product_id), hasPage: listing !== null, variants, batches, holds, moves });
   },
 });
 
@@ -68,7 +64,7 @@ export const findReceivable = operation({
 export const openShortages: WaitingWork = {
   name: 'shop.shortages',
   label: 'Kekurangan stok',
-  capability: 'stock.change',
+  capability: 'stock.read',
   href: '/staff/stok?daftar=short',
   read: ({ db, clock }, scope) => store.countTroubles(db, scope, clock.now()),
 };

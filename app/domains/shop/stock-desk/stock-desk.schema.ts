@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, recordId, unitIds, wholeNumber } from '#app/platform/operations/fields.ts';
+import { besideErrors, bigId, recordId, unitIds, wholeNumber } from '#app/platform/operations/fields.ts';
 
 const id = bigId();
 const count = (missing: string, min = 0) => wholeNumber({ min, max: 1_000_000, missing });
@@ -7,25 +7,17 @@ const amount = count('Isi jumlahnya.', 1);
 const reason = z.string().trim().min(3, 'Tulis alasannya.').max(200);
 
 /** The lists of the stock desk. */
-export const stockLists = ['all', 'low', 'expiring', 'short', 'stuck'] as const;
+export const stockLists = ['all', 'low', 'below', 'expiring', 'short', 'stuck'] as const;
+/** Within how many days what is listed expires. */
+export const expiryDays = [180, 90, 60, 30] as const;
 export type StockList = (typeof stockLists)[number];
 export const stockQuery = z.object({
   units: unitIds,
   list: z.enum(stockLists).default('all'),
   q: z.string().trim().max(100).default(''),
-  days: z.union([z.literal(90), z.literal(60), z.literal(30)]).default(90),
+  days: z.literal(expiryDays).default(90),
 });
 export const itemId = z.object({ id });
-export const unitsQuery = z.object({ units: unitIds });
-
-export const receiveInput = z.object({
-  product_id: recordId('Pilih obatnya.'),
-  facility_id: recordId('Pilih apoteknya.'),
-  batch_no: z.string().trim().min(1, 'Isi nomor batch seperti di kemasan.').max(60),
-  expires_on: z.iso.date('Isi tanggal kedaluwarsa.').regex(/^20/, 'Periksa tahun kedaluwarsanya.'),
-  qty: amount,
-  invoice: z.string().trim().min(1, 'Isi nomor faktur.').max(200),
-});
 /** What was counted, and what the page said there was: a change in between is told instead of being overwritten. */
 export const countInput = z.object({
   batch_id: id,
@@ -56,3 +48,14 @@ export const variantChangeInput = z.object({
   is_active: z.union([z.boolean(), z.literal('ya').transform(() => true), z.literal('').transform(() => false)]).default(false),
 });
 export const lowLevelInput = z.object({ id, low_level: count('Isi jumlahnya.') });
+const level = z.preprocess((typed) => (typed === '' ? null : typed), count('Isi jumlahnya.', 1).nullable()).default(null);
+/** When more is ordered, and up to how much; empty = it is not ordered by a number. */
+export const limitsInput = z
+  .object({ id, min_level: level, max_level: level, rack: z.string().trim().max(30, 'Paling banyak 30 karakter').default('') })
+  .refine(({ min_level: min, max_level: max }) => min === null || max === null || max >= min, {
+    path: ['max_level'],
+    error: 'Paling banyak tidak boleh kurang dari minimum.',
+    when: besideErrors,
+  });
+/** A code that names another product than it was remembered for. */
+export const codeInput = z.object({ id, code: z.string().min(3).max(60) });

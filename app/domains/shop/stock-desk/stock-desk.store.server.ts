@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
-import type { Queryable } from '#app/platform/database/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { likePattern } from '#app/platform/database/like-pattern.ts';
 import type { StockList } from './stock-desk.schema.ts';
 import { stuckHours } from './stock-desk.ts';
 
 export type ItemRow = Readonly<{
   id: string;
+  product_id: number;
   product: string;
   nie: string;
   facility_id: number;
@@ -15,6 +16,11 @@ export type ItemRow = Readonly<{
   on_hand: number;
   held: number;
   low_level: number;
+  min_level: number | null;
+  max_level: number | null;
+  rack: string;
+  /** From whom the batch came that expires next; null = it came without a receipt. */
+  supplier: string | null;
   /** The next expiry of what is on hand. */
   next_expiry: string | null;
   days_left: number | null;
@@ -31,7 +37,8 @@ const isStuck = (now: Date) => sql<boolean>`
     or s.state not in ('waiting', 'accepted') or o.state in ('completed', 'expired', 'cancelled', 'refused'))`;
 
 const itemsOf = (condition: RawBuilder<unknown>, { days, now }: Pick<Asked, 'days' | 'now'>) => sql<ItemRow>`
-  select i.id, p.name as product, p.nie, i.facility_id, f.name as facility, p.base_unit, i.on_hand, i.held, i.low_level,
+  select i.id, i.product_id, p.name as product, p.nie, i.facility_id, f.name as facility, p.base_unit, i.on_hand, i.held, i.low_level,
+    i.min_level, i.max_level, i.rack, v.supplier,
     b.next_expiry::text as next_expiry, (b.next_expiry - t.today)::int as days_left, coalesce(b.expiring, 0)::int as expiring,
     coalesce(x.short, 0)::int as short, coalesce(k.stuck, 0)::int as stuck
   from stock_items i
@@ -41,6 +48,11 @@ const itemsOf = (condition: RawBuilder<unknown>, { days, now }: Pick<Asked, 'day
   left join lateral (
     select min(b.expires_on) as next_expiry, sum(b.on_hand) filter (where b.expires_on <= t.today + ${days}::int) as expiring
     from stock_batches b where b.item_id = i.id and b.on_hand > 0) b on true
+  left join lateral (
+    select s.name as supplier
+    from stock_batches b join stock_moves m on m.batch_id = b.id and m.kind = 'receive' join receipt_lines l on l.id = m.receipt_line_id
+    join receipts e on e.id = l.receipt_id join suppliers s on s.id = e.supplier_id
+    where b.item_id = i.id and b.on_hand > 0 order by b.expires_on, m.id desc limit 1) v on true
   left join lateral (
     select sum(s.qty) as short from stock_shortages s join stock_batches b on b.id = s.batch_id where b.item_id = i.id) x on true
   left join lateral (
@@ -52,6 +64,7 @@ const itemsOf = (condition: RawBuilder<unknown>, { days, now }: Pick<Asked, 'day
 const lists: Readonly<Record<StockList, RawBuilder<unknown>>> = {
   all: sql`true`,
   low: sql`i.on_hand - i.held <= i.low_level`,
+  below: sql`i.on_hand - i.held < i.min_level`,
   expiring: sql`b.expiring > 0`,
   short: sql`x.short > 0`,
   stuck: sql`k.stuck > 0`,
@@ -80,10 +93,11 @@ export async function findItem(db: Queryable, id: string, asked: Pick<Asked, 'da
 export async function countLists(db: Queryable, scope: Scope, asked: Pick<Asked, 'days' | 'now'>): Promise<Record<StockList, number>> {
   const { rows } = await sql<Record<StockList, number>>`
     select count(*)::int as all, count(*) filter (where n.on_hand - n.held <= n.low_level)::int as low,
+      count(*) filter (where n.on_hand - n.held < n.min_level)::int as below,
       count(*) filter (where n.expiring > 0)::int as expiring, count(*) filter (where n.short > 0)::int as short,
       count(*) filter (where n.stuck > 0)::int as stuck
     from (${itemsOf(inScope(sql.ref('i.facility_id'), scope), asked)}) n`.execute(db);
-  return rows[0] ?? { all: 0, low: 0, expiring: 0, short: 0, stuck: 0 };
+  return rows[0] ?? { all: 0, low: 0, below: 0, expiring: 0, short: 0, stuck: 0 };
 }
 
 export type BatchRow = Readonly<{
@@ -145,14 +159,11 @@ export async function findMovesOf(db: Queryable, itemId: string, limit: number):
   return rows;
 }
 
-/** Every product by name, and the pharmacies of a scope, to choose what was received. */
-export async function findReceivable(db: Queryable, scope: Scope) {
-  const products = await sql<{ id: number; name: string; nie: string; base_unit: string }>`
-    select id, name, nie, base_unit from products where banned_at is null order by name, id limit 2000`.execute(db);
-  const pharmacies = await sql<{ id: number; name: string }>`
-    select f.id, f.name from pharmacies h join facilities f on f.id = h.facility_id
-    where ${inScope(sql.ref('f.id'), scope)} order by f.name`.execute(db);
-  return { products: products.rows, pharmacies: pharmacies.rows };
+type Limits = Readonly<{ min_level: number | null; max_level: number | null; rack: string }>;
+
+/** When more of an item is ordered, up to how much, and where it lies. */
+export async function setLimits(tx: Tx, id: string, limits: Limits): Promise<void> {
+  await tx.updateTable('stock_items').set(limits).where('id', '=', id).execute();
 }
 
 /** How many items of a scope lack what orders hold, or are held by an order that nobody finishes. */
@@ -162,4 +173,12 @@ export async function countTroubles(db: Queryable, scope: Scope, now: Date): Pro
     from stock_shortages s join stock_batches b on b.id = s.batch_id join stock_items i on i.id = b.item_id
     where s.reported_at <= ${now} and ${inScope(sql.ref('i.facility_id'), scope)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
+}
+
+/** The pharmacies of a scope. */
+export async function findPharmaciesIn(db: Queryable, scope: Scope): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select f.id, f.name from pharmacies h join facilities f on f.id = h.facility_id
+    where ${inScope(sql.ref('f.id'), scope)} order by f.name`.execute(db);
+  return rows;
 }

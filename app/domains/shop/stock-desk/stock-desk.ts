@@ -9,6 +9,7 @@ export const stuckHours = 48;
 export const listLabels: Readonly<Record<StockList, string>> = {
   all: 'Semua',
   low: 'Hampir habis',
+  below: 'Di bawah minimum',
   expiring: 'Segera kedaluwarsa',
   short: 'Kekurangan',
   stuck: 'Tertahan lama',
@@ -16,6 +17,8 @@ export const listLabels: Readonly<Record<StockList, string>> = {
 
 const kinds: Readonly<Record<string, string>> = {
   receive: 'Diterima',
+  void: 'Penerimaan dibatalkan',
+  transfer: 'Pindah apotek',
   pick: 'Dikemas',
   restock: 'Kembali ke stok',
   adjust: 'Hasil hitung',
@@ -39,11 +42,12 @@ export const signed = (delta: number): string =>
   delta > 0 ? `+${delta.toLocaleString('id-ID')}` : `−${Math.abs(delta).toLocaleString('id-ID')}`;
 
 const doneTexts: Readonly<Record<string, string>> = {
-  receive: 'Penerimaan tercatat. Stoknya sudah dapat dijual.',
   count: 'Hasil hitung tercatat.',
   damage: 'Kerusakan tercatat. Barangnya tidak dijual lagi.',
   recall: 'Batch ditarik. Pembelinya sedang dikabari, dan tugasnya ada di halaman ini.',
   low: 'Batas hampir habis disimpan.',
+  forget: 'Kode dilupakan. Yang memindainya ditanya lagi obatnya apa.',
+  limits: 'Minimum, maksimum dan rak disimpan.',
   variant: 'Kemasan disimpan. Harga di situs berubah dalam satu detik.',
   tick: 'Tercatat.',
 };

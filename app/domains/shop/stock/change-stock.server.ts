@@ -1,7 +1,8 @@
 import type { Tx } from '#app/platform/database/db.server.ts';
-import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
+import { type Failed, fail, type Outcome, ok, type Succeeded } from '#app/platform/operations/operation.server.ts';
 import { type By, withItems } from './settle-stock.server.ts';
 import * as store from './stock.store.server.ts';
+import { type Leaving, takeUnits } from './taken-stock.store.server.ts';
 
 type Delivery = Readonly<{
   productId: number;
@@ -10,25 +11,64 @@ type Delivery = Readonly<{
   expiresOn: string;
   qty: number;
   invoice: string | null;
+  /** The line of a receipt or of a transfer, and what a base unit of it has cost. */
+  receiptLineId?: string;
+  transferLineId?: string;
+  unitCost?: number | undefined;
 }>;
+
+type Received = Readonly<{ itemId: string; batchId: string }>;
+type ReceiveRefusal = 'not_found' | 'too_old' | 'recalled';
 
 /**
  * Records base units that a pharmacy received. `not_found`: no such product or pharmacy; `too_old`: the last day on which the batch may be
  * sold is over; `recalled`: the batch was recalled.
  */
-export async function receive(
+export async function receive(tx: Tx, delivery: Delivery, by: By): Promise<Outcome<Received, ReceiveRefusal>> {
+  const result = await receiveAll(tx, [delivery], by);
+  const [received] = result.ok ? result.value : [];
+  return received ? ok(received) : fail(result.ok ? 'not_found' : result.code);
+}
+
+/** Records all of several deliveries, or none: then `refused` is the first that may not come in. */
+export async function receiveAll(
   tx: Tx,
-  { productId, facilityId, batchNo, expiresOn, qty, invoice }: Delivery,
+  deliveries: readonly Delivery[],
   { now, actorId }: By,
-): Promise<Outcome<{ itemId: string; batchId: string }, 'not_found' | 'too_old' | 'recalled'>> {
-  const itemId = await store.putItem(tx, productId, facilityId);
-  if (itemId === null) return fail('not_found');
-  return await withItems(tx, [itemId], now, async () => {
-    const batchId = await store.putBatch(tx, itemId, { batchNo, expiresOn }, now);
-    if (batchId === null) return fail('too_old');
-    if (await store.isRecalled(tx, batchId)) return fail('recalled');
-    await store.addUnits(tx, { batchId, itemId, kind: 'receive', qty, reason: invoice, actorId }, now);
-    return ok({ itemId, batchId });
+): Promise<Succeeded<readonly Received[]> | (Failed<ReceiveRefusal> & Readonly<{ refused: Delivery }>)> {
+  const items: { delivery: Delivery; itemId: string }[] = [];
+  // New items in one order, so that two that bring the same products never wait for each other.
+  for (const delivery of deliveries.toSorted((one, other) => one.productId - other.productId)) {
+    const itemId = await store.putItem(tx, delivery.productId, delivery.facilityId);
+    if (itemId === null) return { ...fail('not_found'), refused: delivery };
+    items.push({ delivery, itemId });
+  }
+  const itemIds = items.map(({ itemId }) => itemId);
+  return await withItems(tx, itemIds, now, async () => {
+    const received: Received[] = [];
+    for (const { delivery, itemId } of items) {
+      const batchId = await store.putBatch(tx, itemId, delivery, now);
+      if (batchId === null) return { ...fail('too_old'), refused: delivery };
+      if (await store.isRecalled(tx, batchId)) return { ...fail('recalled'), refused: delivery };
+      const { qty, invoice: reason, receiptLineId, transferLineId, unitCost } = delivery;
+      const kind = transferLineId === undefined ? 'receive' : 'transfer';
+      await store.addUnits(tx, { batchId, itemId, kind, qty, reason, actorId, receiptLineId, transferLineId, unitCost }, now);
+      received.push({ itemId, batchId });
+    }
+    return ok(received);
+  });
+}
+
+/** Takes all of several units out of the stock, or none: then `lacking` is the first of which not as many are free and sold. */
+export async function takeOut<L extends Leaving>(
+  tx: Tx,
+  leaving: readonly L[],
+  { reason, now, actorId }: By & Readonly<{ reason: string }>,
+): Promise<Succeeded<null> | (Failed<'lacking'> & Readonly<{ lacking: L }>)> {
+  const itemIds = leaving.map(({ itemId }) => itemId);
+  return await withItems(tx, itemIds, now, async () => {
+    for (const one of leaving) if (!(await takeUnits(tx, one, { reason, actorId, now }))) return { ...fail('lacking'), lacking: one };
+    return ok();
   });
 }
 

@@ -191,18 +191,32 @@ export async function getBatchOrNull(tx: Tx, id: string): Promise<Batch | null> 
   return rows[0] ?? null;
 }
 
-type Added = { batchId: string; itemId: string; kind: 'receive' | 'adjust'; qty: number; reason: string | null; actorId: string | null };
+type Added = Readonly<{
+  batchId: string;
+  itemId: string;
+  kind: 'receive' | 'transfer' | 'adjust';
+  qty: number;
+  reason: string | null;
+  actorId: string | null;
+  receiptLineId?: string | undefined;
+  transferLineId?: string | undefined;
+  unitCost?: number | undefined;
+}>;
 
-/** Adds units to a batch and its item, and records it. */
-export async function addUnits(tx: Tx, { batchId, itemId, kind, qty, reason, actorId }: Added, now: Date): Promise<void> {
+/** Adds units to a batch and its item, and records it. What a unit of the batch has cost is the mean of those that are there. */
+export async function addUnits(tx: Tx, added: Added, now: Date): Promise<void> {
+  const { batchId, itemId, kind, qty, reason, actorId, receiptLineId = null, transferLineId = null, unitCost = null } = added;
   await sql`
     with batch as (
-      update stock_batches set on_hand = on_hand + ${qty} where id = ${batchId}
+      update stock_batches b
+      set on_hand = b.on_hand + ${qty},
+        unit_cost = coalesce(round((coalesce(b.unit_cost, c.cost) * b.on_hand + c.cost * ${qty}) / (b.on_hand + ${qty}), 2), b.unit_cost)
+      from (select ${unitCost}::numeric as cost) c where b.id = ${batchId}
     ), item as (
       update stock_items set on_hand = on_hand + ${qty} where id = ${itemId}
     )
-    insert into stock_moves (item_id, batch_id, kind, delta, reason, actor_id, happened_at)
-    values (${itemId}, ${batchId}, ${kind}, ${qty}, ${reason}, ${actorId}, ${now})`.execute(tx);
+    insert into stock_moves (item_id, batch_id, kind, delta, reason, actor_id, receipt_line_id, transfer_line_id, happened_at)
+    values (${itemId}, ${batchId}, ${kind}, ${qty}, ${reason}, ${actorId}, ${receiptLineId}, ${transferLineId}, ${now})`.execute(tx);
 }
 
 type Shortage = { batchId: string; kind: 'adjust' | 'recall' | 'damage'; qty: number; reason: string; actorId: string | null };

@@ -1,5 +1,5 @@
+import { readerAddress } from '#app/ui/camera/code-reader.ts';
 import { loadedFiles, tellWorker } from '#app/ui/offline-copy.ts';
-import { readerAddress } from './qr-reader.ts';
 
 /** What of the scanner works without a network: all of it, only what is open (there is no service worker), or what was loaded by chance. */
 export type PageCopy = 'kept' | 'open' | 'incomplete';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { useScanning } from '#app/ui/camera/use-scanning.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { keyboard, scanLine } from './gate-glyphs.ts';
 import { deletePageCopy, type PageCopy, storePageCopy } from './gate-page-copy.ts';
@@ -10,7 +11,6 @@ import styles from './scanner.module.css';
 import { ScannerHead } from './scanner-head.tsx';
 import { useGate } from './use-gate.ts';
 import { useKeyboardScanner } from './use-keyboard-scanner.ts';
-import { useScanning } from './use-scanning.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
 /** In "Mode beruntun" a code that stays before the camera is not scanned again for so long. */

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { Button, Spinner } from '#app/ui/button.tsx';
+import type { CameraProblem } from '#app/ui/camera/camera.ts';
+import type { Scanning } from '#app/ui/camera/use-scanning.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { CameraProblem } from './camera.ts';
 import { camera, cameraOff, flashlight, switchCamera } from './gate-glyphs.ts';
 import styles from './scanner.module.css';
-import type { Scanning } from './use-scanning.ts';
 
 const problemTexts: Readonly<Record<CameraProblem, string>> = {
   denied: 'Izin kamera ditolak. Buka setelan situs di peramban, izinkan kamera, lalu coba lagi. Sementara itu kode bisa diketik di Manual.',

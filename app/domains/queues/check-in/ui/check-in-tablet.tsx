@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { useKeyboardScanner } from '#app/domains/forms/gate/ui/use-keyboard-scanner.ts';
-import { type Scanning, useScanning } from '#app/domains/forms/gate/ui/use-scanning.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { type Scanning, useScanning } from '#app/ui/camera/use-scanning.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import styles from '../../ui/queues.module.css';
 import type { ShownCheckIn } from '../check-in.schema.ts';

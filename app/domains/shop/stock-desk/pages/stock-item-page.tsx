@@ -15,16 +15,18 @@ import { addStockVariant, changeStockVariant } from '../change-variants.server.t
 import { countStock } from '../count-stock.server.ts';
 import { damageStock } from '../damage-stock.server.ts';
 import { getStockItem } from '../find-stock.server.ts';
+import { forgetProductCode } from '../forget-product-code.server.ts';
 import { setStockLowLevel } from '../set-low-level.server.ts';
+import { setStockLimits } from '../set-stock-limits.server.ts';
 import { doneText, moveLabel, stockPath } from '../stock-desk.ts';
 import { ItemPage } from '../ui/stock-item-screen.tsx';
 import type { Route } from './+types/stock-item-page.ts';
 
-export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'stock.read' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { live } = await shopUnits(args, 'stock.change');
-  const { item, hasPage, variants, batches, holds, moves } = await load(getStockItem, args, { id: args.params.id });
+  const { live } = await shopUnits(args, 'stock.read');
+  const { item, may, codes, hasPage, variants, batches, holds, moves } = await load(getStockItem, args, { id: args.params.id });
   return {
     live,
     done: doneText(new URL(args.request.url).searchParams.get('sudah')),
@@ -38,6 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
       held: item.held,
       lowLevel: item.low_level,
       short: item.short,
+      minLevel: item.min_level,
+      maxLevel: item.max_level,
+      rack: item.rack,
+      codes: codes.map(({ code, base_qty }) => ({ code, baseQty: base_qty })),
+      may,
       hasPage,
       variants: variants.map(({ id, unit, size, base_qty, price, weight_g, is_active }) => ({
         id,
@@ -95,6 +102,18 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
     keep: ['intent', 'low_level'],
     readInput: (fields, { params }: Sent) => ({ id: params.id, low_level: fields.get('low_level') ?? '' }),
     done: back('low'),
+  }),
+  limits: formAction(setStockLimits, {
+    ...failed,
+    keep: ['intent', 'min_level', 'max_level', 'rack'],
+    readInput: (fields, { params }: Sent) => ({ ...Object.fromEntries(fields), id: params.id }),
+    done: back('limits'),
+  }),
+  forget: formAction(forgetProductCode, {
+    ...failed,
+    keep: ['intent'],
+    readInput: (fields, { params }: Sent) => ({ id: params.id, code: fields.get('label') ?? '' }),
+    done: back('forget'),
   }),
   variant: formAction(changeStockVariant, {
     ...failed,

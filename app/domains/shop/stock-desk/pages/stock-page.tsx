@@ -1,6 +1,8 @@
 import { shopUnits } from '#app/domains/payments/index.server.ts';
+import type { Capability } from '#app/platform/access/capabilities.ts';
+import { withinOf } from '#app/platform/access/staff-access.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
@@ -17,27 +19,29 @@ import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { recallPath } from '../../recall/recall.ts';
 import { findStock } from '../find-stock.server.ts';
-import { stockLists } from '../stock-desk.schema.ts';
+import { expiryDays, stockLists } from '../stock-desk.schema.ts';
 import { expiryTone, listLabels, stockPath } from '../stock-desk.ts';
 import styles from '../ui/stock-desk.module.css';
 import type { Route } from './+types/stock-page.ts';
 
-export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'stock.read' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const list = stockLists.find((one) => one === query.get('daftar')) ?? 'all';
-  const days = ([90, 60, 30] as const).find((one) => String(one) === query.get('hari')) ?? 90;
+  const days = expiryDays.find((one) => String(one) === query.get('hari')) ?? 90;
   const q = (query.get('cari') ?? '').trim().slice(0, 100);
-  const { units, shown, live } = await shopUnits(args, 'stock.change');
+  const { units, shown, live } = await shopUnits(args, 'stock.read');
   const { items, counts } = await load(findStock, args, { units, list, q, days });
   const isMixed = shown.length > 1;
+  const may = (capability: Capability) => withinOf(args.context.get(actorContext), capability, units) !== null;
   return {
     live,
     list,
     q,
     days,
     isMixed,
+    may: { receive: may('stock.receive'), change: may('stock.change') },
     label: listLabels[list],
     tabs: stockLists.map((one) => ({
       href: one === 'all' ? stockPath : `${stockPath}?daftar=${one}`,
@@ -58,6 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
       expiring: item.expiring,
       short: item.short,
       stuck: item.stuck,
+      supplier: item.supplier,
+      minimum: item.min_level,
       isLow: item.on_hand - item.held <= item.low_level,
     })),
   };
@@ -68,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Stok', match
 type Row = Route.ComponentProps['loaderData']['items'][number];
 const amount = (count: number) => count.toLocaleString('id-ID');
 
-export default function Stock({ loaderData: { live, list, q, days, isMixed, label, tabs, items } }: Route.ComponentProps) {
+export default function Stock({ loaderData: { live, list, q, days, isMixed, may, label, tabs, items } }: Route.ComponentProps) {
   const connection = useStaffLive(live);
   return (
     <>
@@ -77,14 +83,18 @@ export default function Stock({ loaderData: { live, list, q, days, isMixed, labe
         lead="Dihitung dalam satuan terkecil. Yang ditahan milik pesanan yang belum dikemas."
         actions={
           <>
-            <StaffLink href={recallPath} className="button button-quiet">
-              <Icon glyph={circleAlert} />
-              Penarikan
-            </StaffLink>
-            <StaffLink href={`${stockPath}/terima`} className="button button-primary" data-new>
-              <Icon glyph={plus} />
-              Terima barang
-            </StaffLink>
+            {may.change ? (
+              <StaffLink href={recallPath} className="button button-quiet">
+                <Icon glyph={circleAlert} />
+                Penarikan
+              </StaffLink>
+            ) : null}
+            {may.receive ? (
+              <StaffLink href={`${stockPath}/terima`} className="button button-primary" data-new>
+                <Icon glyph={plus} />
+                Terima barang
+              </StaffLink>
+            ) : null}
           </>
         }
       />
@@ -97,7 +107,7 @@ export default function Stock({ loaderData: { live, list, q, days, isMixed, labe
             <label>
               <span>Kedaluwarsa dalam</span>
               <select name="hari" defaultValue={String(days)} className="select">
-                {[90, 60, 30].map((one) => (
+                {expiryDays.map((one) => (
                   <option key={one} value={one}>
                     {one} hari
                   </option>
@@ -122,6 +132,10 @@ export default function Stock({ loaderData: { live, list, q, days, isMixed, labe
               { key: 'free', label: 'Bebas', isNumber: true, cell: ({ free, unit }) => `${amount(free)} ${unit}` },
               { key: 'held', label: 'Ditahan', isNumber: true, cell: ({ held }) => amount(held) },
               { key: 'expiry', label: 'Kedaluwarsa berikutnya', cell: (row) => <Expiry row={row} /> },
+              ...(list === 'expiring' ? [{ key: 'supplier', label: 'PBF', cell: ({ supplier }: Row) => supplier ?? '–' }] : []),
+              ...(list === 'below'
+                ? [{ key: 'minimum', label: 'Minimum', isNumber: true, cell: ({ minimum }: Row) => amount(minimum ?? 0) }]
+                : []),
               { key: 'state', label: 'Perhatian', cell: (row) => <Troubles row={row} /> },
             ]}
           />

@@ -30,7 +30,7 @@ export function Batches({ item, answerOf }: { item: ShownItem; answerOf: AnswerO
             { key: 'onHand', label: 'Ada', isNumber: true, cell: ({ onHand }) => amount(onHand) },
             { key: 'expires', label: 'Kedaluwarsa', cell: ({ expires }) => expires },
             { key: 'until', label: 'Dijual sampai', cell: ({ sellUntil }) => sellUntil },
-            { key: 'state', label: 'Perhatian', cell: (batch) => <BatchState batch={batch} /> },
+            { key: 'state', label: 'Perhatian', cell: (batch) => <BatchState batch={batch} item={item} /> },
           ]}
         />
       ) : (
@@ -43,11 +43,12 @@ export function Batches({ item, answerOf }: { item: ShownItem; answerOf: AnswerO
   );
 }
 
-function BatchState({ batch: { short, quarantined, isOver, recallId, onHand } }: { batch: ShownBatch }) {
+function BatchState({ batch: { short, quarantined, isOver, recallId, onHand }, item: { may } }: Omit<ActsProps, 'answerOf'>) {
   if (!recallId && short === 0 && quarantined === 0 && !(isOver && onHand > 0)) return <>–</>;
   return (
     <span className={styles.badges}>
-      {recallId ? (
+      {recallId && !may.change ? 'Ditarik' : null}
+      {recallId && may.change ? (
         <StaffLink href={`${recallPath}/${recallId}`} className="link">
           Ditarik
         </StaffLink>
@@ -65,14 +66,15 @@ function BatchState({ batch: { short, quarantined, isOver, recallId, onHand } }:
 
 type ActsProps = { item: ShownItem; batch: ShownBatch; answerOf: AnswerOf };
 
-function BatchActs({ item: { id, unit }, batch, answerOf }: ActsProps) {
+function BatchActs({ item: { id, unit, may }, batch, answerOf }: ActsProps) {
   const addressOf = useUnitAddress();
   const action = addressOf(`${stockPath}/${id}`);
   const acts = [
-    ...(batch.onHand > 0 || batch.quarantined === 0 ? (['count'] as const) : []),
-    ...(batch.onHand > 0 ? (['damage'] as const) : []),
-    'recall' as const,
+    ...(may.count && (batch.onHand > 0 || batch.quarantined === 0) ? (['count'] as const) : []),
+    ...(may.change && batch.onHand > 0 ? (['damage'] as const) : []),
+    ...(may.change ? (['recall'] as const) : []),
   ];
+  if (acts.length === 0) return null;
   const isOpen = acts.some((act) => answerOf(act, batch.id) !== null);
   const fieldId = (name: string) => `${name}-${batch.id}`;
   const hidden = (intent: string) => (
@@ -111,24 +113,27 @@ function BatchActs({ item: { id, unit }, batch, answerOf }: ActsProps) {
             <SubmitButton busyText="Menyimpan…">Catat rusak</SubmitButton>
           </Form>
         ) : null}
-        <Form answer={answerOf('recall', batch.id)} action={action} className={styles.form}>
-          <h3>Tarik batch ini</h3>
-          <p>
-            Tidak ada lagi yang dijual atau dikemas dari batch ini. Setiap pembeli yang menerimanya mendapat pesan. Tidak dapat diurungkan.
-          </p>
-          {hidden('recall')}
-          <TextField
-            id={fieldId('recall-reason')}
-            name="reason"
-            label="Alasan"
-            hint="Misalnya nomor surat BPOM"
-            autoComplete="off"
-            maxLength={200}
-          />
-          <SubmitButton tone="danger" busyText="Menarik…">
-            Tarik batch {batch.no}
-          </SubmitButton>
-        </Form>
+        {may.change ? (
+          <Form answer={answerOf('recall', batch.id)} action={action} className={styles.form}>
+            <h3>Tarik batch ini</h3>
+            <p>
+              Tidak ada lagi yang dijual atau dikemas dari batch ini. Setiap pembeli yang menerimanya mendapat pesan. Tidak dapat
+              diurungkan.
+            </p>
+            {hidden('recall')}
+            <TextField
+              id={fieldId('recall-reason')}
+              name="reason"
+              label="Alasan"
+              hint="Misalnya nomor surat BPOM"
+              autoComplete="off"
+              maxLength={200}
+            />
+            <SubmitButton tone="danger" busyText="Menarik…">
+              Tarik batch {batch.no}
+            </SubmitButton>
+          </Form>
+        ) : null}
       </div>
     </details>
   );

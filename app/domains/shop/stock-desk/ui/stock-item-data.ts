@@ -34,7 +34,13 @@ export type ShownItem = Readonly<{
   onHand: number;
   held: number;
   lowLevel: number;
+  minLevel: number | null;
+  maxLevel: number | null;
+  rack: string;
+  codes: readonly Readonly<{ code: string; baseQty: number }>[];
   short: number;
+  /** What who looks may do with it. */
+  may: Readonly<{ receive: boolean; order: boolean; count: boolean; change: boolean }>;
   /** A page of the shop sells it. */
   hasPage: boolean;
   variants: readonly ShownVariant[];

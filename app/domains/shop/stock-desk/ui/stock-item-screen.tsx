@@ -1,9 +1,6 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { TextField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -14,11 +11,12 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
 import { signed, stockPath } from '../stock-desk.ts';
 import { Batches } from './stock-batches.tsx';
 import styles from './stock-desk.module.css';
 import type { AnswerOf, ShownItem } from './stock-item-data.ts';
+import { LowLevel, OrderLimits, ProductCodes } from './stock-limits.tsx';
 import { Variants } from './stock-variants.tsx';
 
 type Props = { item: ShownItem; done: string | null; connection: LiveState; refusal: FormAnswer | null; answerOf: AnswerOf };
@@ -27,7 +25,7 @@ const amount = (count: number) => count.toLocaleString('id-ID');
 
 /** One item: how much there is, its batches with what can be done, which orders hold it, and its ledger. */
 export function ItemPage({ item, done, connection, refusal, answerOf }: Props) {
-  const { id, product, nie, facility, unit, onHand, held, short } = item;
+  const { product, nie, facility, unit, onHand, held, short, may } = item;
   return (
     <div className={styles.page}>
       <div>
@@ -36,10 +34,12 @@ export function ItemPage({ item, done, connection, refusal, answerOf }: Props) {
           title={product}
           lead={`${nie}, ${facility}`}
           actions={
-            <StaffLink href={`${stockPath}/terima?stok=${id}`} className="button button-secondary">
-              <Icon glyph={plus} />
-              Terima barang
-            </StaffLink>
+            may.receive ? (
+              <StaffLink href={`${stockPath}/terima`} className="button button-secondary">
+                <Icon glyph={plus} />
+                Terima barang
+              </StaffLink>
+            ) : null
           }
         />
         <LiveNotice state={connection} />
@@ -73,7 +73,9 @@ export function ItemPage({ item, done, connection, refusal, answerOf }: Props) {
       <Variants item={item} answerOf={answerOf} />
       <Batches item={item} answerOf={answerOf} />
       <Holds item={item} />
-      <LowLevel item={item} answerOf={answerOf} />
+      {may.change ? <LowLevel item={item} answerOf={answerOf} /> : null}
+      {may.order ? <OrderLimits item={item} answerOf={answerOf} /> : null}
+      <ProductCodes item={item} answerOf={answerOf} />
       <Ledger item={item} />
     </div>
   );
@@ -105,26 +107,6 @@ function Holds({ item: { holds, unit } }: { item: ShownItem }) {
           },
         ]}
       />
-    </section>
-  );
-}
-
-function LowLevel({ item: { id, lowLevel, unit }, answerOf }: { item: ShownItem; answerOf: AnswerOf }) {
-  const addressOf = useUnitAddress();
-  return (
-    <section aria-labelledby="batas">
-      <h2 id="batas">Batas hampir habis</h2>
-      <Form answer={answerOf('low')} action={addressOf(`${stockPath}/${id}`)} className={styles.form}>
-        <input type="hidden" name="intent" value="low" />
-        <TextField
-          name="low_level"
-          label={`Halaman obat menulis "Stok terbatas" bila yang bebas paling banyak (${unit})`}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={String(lowLevel)}
-        />
-        <SubmitButton busyText="Menyimpan…">Simpan batas</SubmitButton>
-      </Form>
     </section>
   );
 }

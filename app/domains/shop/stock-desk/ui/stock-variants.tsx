@@ -14,7 +14,7 @@ const contents = ({ size, baseQty }: ShownVariant, unit: string) => size || `${a
 
 /** How the stock of an item is sold: prices, and new ways to sell it. */
 export function Variants({ item, answerOf }: { item: ShownItem; answerOf: AnswerOf }) {
-  const { variants, unit, hasPage } = item;
+  const { variants, unit, hasPage, may } = item;
   return (
     <section aria-labelledby="kemasan">
       <h2 id="kemasan">Kemasan dan harga</h2>
@@ -40,10 +40,8 @@ export function Variants({ item, answerOf }: { item: ShownItem; answerOf: Answer
           ]}
         />
       ) : null}
-      {variants.map((variant) => (
-        <Change key={variant.id} itemId={item.id} variant={variant} answerOf={answerOf} />
-      ))}
-      {hasPage ? <Add item={item} answerOf={answerOf} /> : null}
+      {may.change ? variants.map((variant) => <Change key={variant.id} itemId={item.id} variant={variant} answerOf={answerOf} />) : null}
+      {hasPage && may.change ? <Add item={item} answerOf={answerOf} /> : null}
     </section>
   );
 }

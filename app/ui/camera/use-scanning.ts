@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Camera, CameraError, type CameraProblem, findCameras, startCamera } from './camera.ts';
-import { createQrReader, type QrReader } from './qr-reader.ts';
+import { type CodeReader, createCodeReader } from './code-reader.ts';
+import type { CodeKind } from './reader.worker.ts';
 
 /** At most 15 frames a second are read. */
 const frameMs = 66;
@@ -17,14 +18,18 @@ export type Scanning = Readonly<{
 }>;
 
 /** The camera and the reader of the scanner. `onText` gets each text that is read while the camera runs. */
-export function useScanning(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void): Scanning {
+export function useScanning(
+  video: RefObject<HTMLVideoElement | null>,
+  onText: (text: string) => void,
+  kind: CodeKind = 'ticket',
+): Scanning {
   const [state, setState] = useState<Scanning['state']>('off');
   const [wanted, setWanted] = useState<{ isOn: boolean; deviceId: string | null }>({ isOn: false, deviceId: null });
   const [camera, setCamera] = useState<Camera | null>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [isTorchOn, setTorch] = useState(false);
   const isVisible = useVisibility();
-  const reader = useRef<Promise<QrReader> | null>(null);
+  const reader = useRef<Promise<CodeReader> | null>(null);
   const latest = useRef(onText);
   latest.current = onText;
   const isRunning = wanted.isOn && isVisible;
@@ -59,13 +64,13 @@ export function useScanning(video: RefObject<HTMLVideoElement | null>, onText: (
     if (!camera || !element) return;
     element.srcObject = camera.stream;
     void element.play().catch(() => {});
-    reader.current ??= createQrReader();
+    reader.current ??= createCodeReader(kind);
     const end = readFrames(element, reader.current, (text) => latest.current(text));
     return () => {
       end();
       element.srcObject = null;
     };
-  }, [camera, video]);
+  }, [camera, video, kind]);
 
   useEffect(
     () => () => {
@@ -97,7 +102,7 @@ export function useScanning(video: RefObject<HTMLVideoElement | null>, onText: (
 }
 
 /** Reads one frame after the other, until the returned function is called. */
-function readFrames(video: HTMLVideoElement, reader: Promise<QrReader>, onText: (text: string) => void): () => void {
+function readFrames(video: HTMLVideoElement, reader: Promise<CodeReader>, onText: (text: string) => void): () => void {
   let isOver = false;
   async function readAll(): Promise<void> {
     const { read } = await reader;

@@ -4,14 +4,15 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
-import { createPharmacy, stockUp } from '#tests/factories/shop.ts';
+import { stockUp } from '#tests/factories/shop.ts';
 import { recallBatch } from '../recall/recall-batch.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { countStock } from './count-stock.server.ts';
 import { damageStock } from './damage-stock.server.ts';
-import { findReceivable, findStock, getStockItem, openShortages } from './find-stock.server.ts';
-import { receiveStock } from './receive-stock.server.ts';
+import { findStock, getStockItem, openShortages } from './find-stock.server.ts';
+import { forgetProductCode } from './forget-product-code.server.ts';
 import { setStockLowLevel } from './set-low-level.server.ts';
+import { setStockLimits } from './set-stock-limits.server.ts';
 import { expiryTone, signed } from './stock-desk.ts';
 
 const shop = await openMedicineOrders();
@@ -35,42 +36,6 @@ async function paid(found: Stocked, quantity: number) {
   await shop.settle(order);
   return { ...order, part: order.sellers[0]?.id ?? '' };
 }
-
-test('goods that arrive are a batch with its invoice; what is too old, recalled or unknown is refused at its field', async () => {
-  const found = await stocked(10);
-  const { keeper, facilityId, itemId } = found;
-  const delivery = {
-    product_id: found.medicine.product.id,
-    facility_id: facilityId,
-    batch_no: 'X-1',
-    expires_on: '2028-01-31',
-    invoice: 'F-77',
-  };
-  await done(receiveStock, keeper, { ...delivery, qty: '25' });
-  await done(receiveStock, keeper, { ...delivery, qty: 5 });
-  const view = await done(getStockItem, keeper, { id: itemId });
-  expect(view.batches.map(({ batch_no, on_hand }) => [batch_no, on_hand])).toEqual([
-    ['X-1', 30],
-    [expect.any(String), 10],
-  ]);
-  expect(view.moves.map(({ kind, delta, left, reason }) => [kind, delta, left, reason])).toEqual([
-    ['receive', 5, 40, 'F-77'],
-    ['receive', 25, 35, 'F-77'],
-    ['receive', 10, 10, 'F-1'],
-  ]);
-  const wrong = [
-    [{ qty: 0 }, 'invalid_input'],
-    [{ qty: '' }, 'invalid_input'],
-    [{ qty: 1, invoice: ' ' }, 'invalid_input'],
-    [{ qty: 1, expires_on: '2026-12-01' }, 'too_old'],
-    [{ qty: 1, expires_on: '0000-01-01' }, 'invalid_input'],
-    [{ qty: 1, product_id: 2_000_000_000 }, 'not_found'],
-    [{ qty: 1, facility_id: (await createPharmacy(db)).id }, 'not_found'],
-  ] as const;
-  for (const [more, code] of wrong) expect([more, await refusal(receiveStock, keeper, { ...delivery, ...more })]).toEqual([more, code]);
-  expect((await done(findReceivable, keeper, {})).pharmacies.map(({ id }) => id)).toEqual([facilityId]);
-  expect([await shop.levels(itemId), await findWrongItems(db)]).toEqual([[40, 0], []]);
-});
 
 test('a count changes what is on hand by its difference, unless the batch changed since it was seen', async () => {
   const found = await stocked(30);
@@ -108,10 +73,30 @@ test('damaged units leave what is sold, not more than there are', async () => {
   expect([batches[0]?.on_hand, batches[0]?.quarantined, moves[0]?.kind]).toEqual([26, 4, 'damage']);
 });
 
-test('the lists: search, low, expiring in 90, 60 and 30 days, and holds that nobody finishes', async () => {
+test('below its minimum an item is to be ordered; the rack, the most and a code that was wrong are kept and forgotten', async () => {
   const found = await stocked(30);
   const { keeper, itemId, medicine } = found;
-  expect((await done(findStock, keeper, {})).counts).toEqual({ all: 1, low: 0, expiring: 0, short: 0, stuck: 0 });
+  const limits = { id: itemId, min_level: '31', max_level: '1.000', rack: 'A-3' };
+  expect(await listed(found, { list: 'below' })).toBe(false);
+  expect(await refusal(setStockLimits, keeper, { ...limits, max_level: '30' })).toBe('invalid_input');
+  await done(setStockLimits, keeper, limits);
+  expect(await listed(found, { list: 'below' })).toBe(true);
+  expect((await done(getStockItem, keeper, { id: itemId })).item).toMatchObject({ min_level: 31, max_level: 1_000, rack: 'A-3' });
+  await done(setStockLimits, keeper, { ...limits, min_level: '30' });
+  expect(await listed(found, { list: 'below' })).toBe(false);
+  await done(setStockLimits, keeper, { id: itemId, min_level: '', max_level: '' });
+  expect(await listed(found, { list: 'below' })).toBe(false);
+  const code = `89${String(medicine.product.id).padStart(11, '0')}`;
+  await db.insertInto('product_codes').values({ code, product_id: medicine.product.id, base_qty: 10, added_at: clock.now() }).execute();
+  expect((await done(getStockItem, keeper, { id: itemId })).codes).toEqual([{ code, product_id: medicine.product.id, base_qty: 10 }]);
+  await done(forgetProductCode, keeper, { id: itemId, code });
+  expect(await refusal(forgetProductCode, keeper, { id: itemId, code })).toBe('not_found');
+});
+
+test('the lists: search, low, expiring in 180, 90, 60 and 30 days, and holds that nobody finishes', async () => {
+  const found = await stocked(30);
+  const { keeper, itemId, medicine } = found;
+  expect((await done(findStock, keeper, {})).counts).toEqual({ all: 1, low: 0, below: 0, expiring: 0, short: 0, stuck: 0 });
   const name = medicine.product.name.slice(-6).toUpperCase();
   const searches = [name, medicine.product.nie, 'tidak ada', '%'];
   const seen = [];
@@ -119,7 +104,7 @@ test('the lists: search, low, expiring in 90, 60 and 30 days, and holds that nob
   expect(seen).toEqual([true, true, false, false]);
   await done(setStockLowLevel, keeper, { id: itemId, low_level: 30 });
   expect(await listed(found, { list: 'low' })).toBe(true);
-  // Two months before its expiry it is past its last day of sale, and still on the shelf.
+  // Two months before its expiry it is past its last day of sale, and still on the rack.
   await stockUp(db, medicine, 5, { expiresOn: '2027-03-01', now: clock.now() });
   await db
     .updateTable('stock_batches')
@@ -127,8 +112,8 @@ test('the lists: search, low, expiring in 90, 60 and 30 days, and holds that nob
     .where('expires_on', '=', '2027-03-01')
     .execute();
   const near = [];
-  for (const days of [90, 60, 30]) near.push(await listed(found, { list: 'expiring', days }));
-  expect(near).toEqual([true, true, false]);
+  for (const days of [180, 90, 60, 30]) near.push(await listed(found, { list: 'expiring', days }));
+  expect(near).toEqual([true, true, true, false]);
   const order = await paid(found, 1);
   expect(await listed(found, { list: 'stuck' })).toBe(false);
   clock.set(new Date(clock.now().getTime() + 49 * 3_600_000));
@@ -146,23 +131,31 @@ test('the lists: search, low, expiring in 90, 60 and 30 days, and holds that nob
 
 test('the stock of another pharmacy is not found, byte for byte as a missing one; who has no such work is refused', async () => {
   const [own, other] = [await stocked(10), await stocked(10)];
-  const pharmacist = await createStaff(db, 'pharmacist', [own.facilityId]);
+  const [cashier, pharmacist] = [await createStaff(db, 'cashier', [own.facilityId]), await createStaff(db, 'pharmacist', [own.facilityId])];
   const calls = [
     [getStockItem, (id: Stocked) => ({ id: id.itemId })],
     [setStockLowLevel, (id: Stocked) => ({ id: id.itemId, low_level: 1 })],
     [countStock, (id: Stocked) => ({ batch_id: id.batchId, seen: 10, counted: 9, reason: 'hitung' })],
+    [setStockLimits, (id: Stocked) => ({ id: id.itemId, min_level: 1 })],
+    [forgetProductCode, (id: Stocked) => ({ id: id.itemId, code: '8991234567891' })],
     [damageStock, (id: Stocked) => ({ batch_id: id.batchId, qty: 1, reason: 'pecah' })],
   ] as const;
   for (const [operation, inputOf] of calls) {
-    const ask = (actor: typeof pharmacist, of: Stocked) => refusal(operation as typeof getStockItem, actor, inputOf(of));
+    const ask = (actor: typeof cashier, of: Stocked) => refusal(operation as typeof getStockItem, actor, inputOf(of));
     const missing = { ...other, itemId: '999999', batchId: '999999' };
-    expect([operation.name, await ask(own.keeper, other), await ask(own.keeper, missing), await ask(pharmacist, own)]).toEqual([
+    expect([operation.name, await ask(own.keeper, other), await ask(own.keeper, missing), await ask(cashier, own)]).toEqual([
       ...[operation.name, 'not_found', 'not_found', 'forbidden'],
     ]);
   }
-  for (const operation of [findStock, findReceivable]) {
-    expect(await refusal(operation as typeof findReceivable, own.keeper, { units: [other.facilityId] })).toBe('not_found');
-  }
+  expect(await refusal(findStock, own.keeper, { units: [other.facilityId] })).toBe('not_found');
+  // A pharmacist sees and counts the stock, and leaves prices, damage and recalls to the warehouse.
+  expect((await done(getStockItem, pharmacist, { id: own.itemId })).may).toEqual({
+    receive: true,
+    order: true,
+    count: true,
+    change: false,
+  });
+  expect(await refusal(damageStock, pharmacist, { batch_id: own.batchId, qty: 1, reason: 'pecah' })).toBe('forbidden');
   expect(await listed(own, {})).toBe(true);
   expect((await done(findStock, own.keeper, {})).items.some(({ id }) => id === other.itemId)).toBe(false);
   const session = await signIn(db, await createUser(db, { roles: ['warehouse'], facilityId: own.facilityId }));

@@ -1,21 +1,26 @@
-import type { FrameAnswer, FrameMessage } from './reader.worker.ts';
+import type { CodeKind, FrameAnswer, FrameMessage } from './reader.worker.ts';
 import workerUrl from './reader.worker.ts?worker&url';
 
-/** Reads the QR code of a frame; null when it has none. */
-export type QrReader = Readonly<{ read(video: HTMLVideoElement): Promise<string | null>; close(): void }>;
+/** Reads the code of a frame; null when it has none. */
+export type CodeReader = Readonly<{ read(video: HTMLVideoElement): Promise<string | null>; close(): void }>;
 
 type Detector = { detect(source: CanvasImageSource): Promise<{ rawValue: string }[]> };
-type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> };
+type DetectorClass = { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<string[]> };
+
+const browserFormats: Readonly<Record<CodeKind, readonly string[]>> = {
+  ticket: ['qr_code'],
+  goods: ['data_matrix', 'qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf'],
+};
 
 /** Enough for a ticket at arm's length; a larger frame takes a cheap phone longer. */
 const maxWidth = 960;
 
 /** The reader of the browser where it has one, otherwise ours in a worker, whose answer alone may compile WebAssembly. */
-export async function createQrReader(): Promise<QrReader> {
+export async function createCodeReader(kind: CodeKind): Promise<CodeReader> {
   const Browser = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const formats: readonly string[] = (await Browser?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!Browser || !formats.includes('qr_code')) return createWorkerReader();
-  const detector = new Browser({ formats: ['qr_code'] });
+  if (!Browser || !browserFormats[kind].every((one) => formats.includes(one))) return createWorkerReader(kind);
+  const detector = new Browser({ formats: browserFormats[kind] });
   return {
     async read(video) {
       const [found] = await detector.detect(video).catch(() => []);
@@ -25,7 +30,7 @@ export async function createQrReader(): Promise<QrReader> {
   };
 }
 
-function createWorkerReader(): QrReader {
+function createWorkerReader(kind: CodeKind): CodeReader {
   const worker = new Worker(workerUrl, { type: 'module' });
   const waiting = new Map<number, (text: string | null) => void>();
   const canvas = document.createElement('canvas');
@@ -47,7 +52,7 @@ function createWorkerReader(): QrReader {
       frames += 1;
       const { promise, resolve } = Promise.withResolvers<string | null>();
       waiting.set(frames, resolve);
-      worker.postMessage({ id: frames, frame } satisfies FrameMessage, [frame.data.buffer]);
+      worker.postMessage({ id: frames, frame, kind } satisfies FrameMessage, [frame.data.buffer]);
       return await promise;
     },
     close() {

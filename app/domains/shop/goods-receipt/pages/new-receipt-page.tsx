@@ -1,0 +1,79 @@
+import { createFormKey, firstError, formAction } from '#app/platform/forms/form-action.server.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { findReceiptChoices } from '../find-receipts.server.ts';
+import { receiptPath } from '../goods-receipt.ts';
+import { startReceipt } from '../start-receipt.server.ts';
+import styles from '../ui/receipt.module.css';
+import { ReceiptHeadFields } from '../ui/receipt-head-fields.tsx';
+import type { Route } from './+types/new-receipt-page.ts';
+
+export const handle = { access: { capability: 'stock.receive' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { suppliers, pharmacies } = await load(findReceiptChoices, args, { units: readUnitIds(args.request) });
+  return {
+    formKey: createFormKey(),
+    suppliers: suppliers.map(({ name }) => name),
+    pharmacies: pharmacies.map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
+
+export const action = formAction(startReceipt, {
+  keep: ['facility_id', 'supplier', 'licence', 'invoice_no', 'invoiced_on', 'due_on', 'tax_invoice_no', 'ppn', 'total'],
+  answersMissing: true,
+  invalidText: firstError,
+  done: ({ id }, { request }) => withUnitsOf(request, `${receiptPath}/${id}`),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Faktur baru', matches);
+
+export default function NewReceipt({ loaderData: { formKey, suppliers, pharmacies }, actionData }: Route.ComponentProps) {
+  const [only] = pharmacies;
+  const action = useUnitAddress()(`${receiptPath}/baru`);
+  return (
+    <>
+      <StaffHeader
+        back={<BackLink href={receiptPath}>Terima barang</BackLink>}
+        title="Faktur baru"
+        lead="Isi seperti di faktur. Barangnya dipindai sesudah ini, dan masuk stok setelah jumlahnya cocok."
+      />
+      <FormErrors answer={actionData} />
+      <Form answer={actionData} formKey={formKey} action={action} className={styles.form}>
+        {pharmacies.length === 1 && only ? (
+          <input type="hidden" name="facility_id" value={only.value} />
+        ) : (
+          <SelectField name="facility_id" label="Apotek" placeholder="Pilih apotek" options={pharmacies} />
+        )}
+        <div className={styles.pair}>
+          <TextField name="supplier" label="PBF" list="pbf" autoComplete="off" maxLength={120} />
+          <TextField
+            name="licence"
+            label="Nomor izin PBF"
+            hint="Hanya bila PBF-nya belum pernah dicatat"
+            autoComplete="off"
+            maxLength={60}
+          />
+        </div>
+        <datalist id="pbf">
+          {suppliers.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <ReceiptHeadFields />
+        <SubmitButton tone="primary" busyText="Menyimpan…">
+          Lanjut ke barang
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
+import type { ScannedGoods } from '../../scan/scanned-goods.ts';
+import { costRise, type ReceiptState, readingText, sumsOf, unitsOf } from '../goods-receipt.ts';
+import type { LineForm, Scanned, ShownHead, ShownLine } from './receipt-data.ts';
+
+type Receipt = Readonly<{
+  id: string;
+  supplier: string;
+  facility: string;
+  invoice_no: string;
+  invoiced_on: string;
+  due_on: string;
+  tax_invoice_no: string;
+  ppn: number;
+  total: number;
+  state: ReceiptState;
+  void_reason: string | null;
+  posted_by: string | null;
+  posted_at: Date | null;
+}>;
+type Line = Readonly<{
+  id: string;
+  product_id: number;
+  product: string;
+  nie: string;
+  base_unit: string;
+  batch_no: string;
+  expires_on: string;
+  packs: number;
+  bonus: number;
+  pack_qty: number;
+  cost: number;
+  last_cost: number | null;
+}>;
+
+/** A receipt as its page shows it. */
+export function shownHead(receipt: Receipt, lines: readonly Line[]): ShownHead {
+  const { state, posted_at: at, posted_by: by } = receipt;
+  const posted = at && `Masuk stok ${momentText(at.toISOString())}${by ? `, oleh ${by}` : ''}.`;
+  const { goods, missing } = sumsOf(lines, receipt);
+  return {
+    id: receipt.id,
+    supplier: receipt.supplier,
+    facility: receipt.facility,
+    invoiceNo: receipt.invoice_no,
+    invoicedOn: receipt.invoiced_on,
+    dueOn: receipt.due_on,
+    taxInvoiceNo: receipt.tax_invoice_no,
+    ppn: receipt.ppn,
+    total: receipt.total,
+    state,
+    note: state === 'void' ? `Dibatalkan: ${receipt.void_reason}. ${posted}` : posted,
+    goods,
+    missing,
+  };
+}
+
+/** A line as its page shows it. */
+export const shownLine = (line: Line): ShownLine => ({
+  id: line.id,
+  productId: line.product_id,
+  product: line.product,
+  nie: line.nie,
+  unit: line.base_unit,
+  batchNo: line.batch_no,
+  expiresOn: line.expires_on,
+  expires: mediumDateOf(line.expires_on),
+  packs: line.packs,
+  bonus: line.bonus,
+  packQty: line.pack_qty,
+  units: unitsOf(line),
+  cost: line.cost,
+  rise: costRise(line, line.last_cost),
+});
+
+type Product = Readonly<{ id: number; name: string; nie: string; base_unit: string; pack_qty: number | null }>;
+type Found = Readonly<{
+  goods: ScannedGoods | null;
+  readings: readonly ScannedGoods[];
+  product: Product | null;
+  offered: readonly Product[];
+  newCode: LineForm['newCode'];
+}>;
+
+const typed = (amount: number | null): string => amount?.toLocaleString('id-ID') ?? '';
+
+/** The form of the line that is changed, or else of the goods that were found; null while there are none. */
+export function lineFormOf(changed: ShownLine | null, found: Found | null): LineForm | null {
+  if (changed) {
+    const { id, packs, bonus, packQty, cost, ...line } = changed;
+    return { ...line, lineId: id, packs: typed(packs), bonus: typed(bonus), packQty: typed(packQty), cost: typed(cost), newCode: null };
+  }
+  if (!found?.product) return null;
+  const { product, goods, newCode } = found;
+  return {
+    lineId: null,
+    productId: product.id,
+    product: product.name,
+    unit: product.base_unit,
+    batchNo: goods?.batch ?? '',
+    expiresOn: goods?.expires_on ?? '',
+    packs: typed(goods?.quantity ?? null),
+    bonus: '0',
+    packQty: typed(product.pack_qty),
+    cost: '',
+    newCode,
+  };
+}
+
+/** What a person chooses where a code says it in several ways, or nobody knows it. */
+export function scannedOf({ readings, offered }: Found, typedText: Pick<Scanned, 'text' | 'search' | 'reading'>): Scanned {
+  return {
+    ...typedText,
+    readings: readings.map((one, at) => ({ at, text: readingText(one) })),
+    offered: offered.map(({ id, name, nie, base_unit: unit }) => ({ id, name, about: `${unit}, ${nie}` })),
+  };
+}

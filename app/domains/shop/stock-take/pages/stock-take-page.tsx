@@ -1,0 +1,139 @@
+import { type ActionFunctionArgs, data, useLocation } from 'react-router';
+import { shopUnits } from '#app/domains/payments/index.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { cameraPolicy } from '#app/platform/pages/camera-page.ts';
+import { load } from '#app/platform/pages/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { ToastDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { ScanField } from '../../scan/ui/scan-field.tsx';
+import { closeStockTake, countTakeLine, dropStockTake } from '../count-stock-take.server.ts';
+import { findCountedGoods, getStockTake } from '../find-stock-takes.server.ts';
+import { postStockTake } from '../post-stock-take.server.ts';
+import { scopeText, takeDone, takePath, takeStateLabels, takeStateTones } from '../stock-take.ts';
+import styles from '../ui/stock-take.module.css';
+import { CountForm, TakeActs, TakeLines } from '../ui/stock-take-screen.tsx';
+import type { Route } from './+types/stock-take-page.ts';
+
+export const handle = { access: { capability: 'stock.read' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const cameraParam = 'kamera';
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const text = (query.get('kode') ?? '').slice(0, 300);
+  const { live } = await shopUnits(args, 'stock.read');
+  const { take, may, lines } = await load(getStockTake, args, { id: args.params.id });
+  const isOpen = take.state === 'open' || take.state === 'review';
+  const mayCount = may.count && isOpen;
+  const found = mayCount && text.trim() !== '' ? (await load(findCountedGoods, args, { id: take.id, text })).lineIds : null;
+  const shown = lines.map(({ expires_on: expiry, base_unit: unit, batch_no: batchNo, ...line }) => ({
+    ...line,
+    unit,
+    batchNo,
+    expires: mediumDateOf(expiry),
+  }));
+  const chosenId = query.get('baris') ?? (found?.length === 1 ? found[0] : null);
+  return data(
+    {
+      live,
+      text,
+      done: takeDone(query.get('sudah')),
+      hasCamera: query.has(cameraParam),
+      head: {
+        id: take.id,
+        title: scopeText(take.scope, take.value),
+        facility: take.facility,
+        state: take.state,
+        mayCount,
+        mayApprove: may.approve && take.state === 'review',
+        note: take.posted_at && `Disahkan ${momentText(take.posted_at.toISOString())}${take.posted_by ? `, oleh ${take.posted_by}` : ''}.`,
+        left: lines.filter(({ counted, isAskedAgain }) => counted === null || isAskedAgain).length,
+        isOwn: lines.some(({ isOwn }) => isOwn),
+      },
+      lines: found ? shown.filter(({ id }) => found.includes(id)) : shown,
+      isFound: found === null ? null : found.length > 0,
+      line: mayCount ? (shown.find(({ id }) => id === chosenId) ?? null) : null,
+    },
+    { headers: cameraPolicy },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
+const back =
+  (name: string) =>
+  (_value: unknown, { request, params }: Sent) => {
+    const more = new URL(request.url).searchParams.has(cameraParam) ? `&${cameraParam}=ya` : '';
+    return withUnitsOf(request, `${takePath}/${params.id}?sudah=${name}${more}`);
+  };
+const form = {
+  invalidText: firstError,
+  readInput: (fields: URLSearchParams, { params }: Sent) => ({ ...Object.fromEntries(fields), id: params.id }),
+};
+
+export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
+  count: formAction(countTakeLine, { ...form, keep: ['intent', 'line_id', 'counted'], done: back('counted') }),
+  close: formAction(closeStockTake, { ...form, keep: ['intent'], done: back('closed') }),
+  post: formAction(postStockTake, { ...form, keep: ['intent'], done: back('posted') }),
+  drop: formAction(dropStockTake, { ...form, keep: ['intent'], done: back('dropped') }),
+});
+
+export const shouldRevalidate = revalidatesConflict;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.head.title ?? 'Stok opname', matches);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
+
+export default function StockTake({ loaderData, actionData }: Props) {
+  const { live, text, done, hasCamera, head, lines, isFound, line } = loaderData;
+  const connection = useStaffLive(live);
+  const { refusal, answerOf } = useFormAnswers(actionData);
+  const { pathname, search } = useLocation();
+  const kept = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name === 'unit' || name === cameraParam));
+  const camera = { isOn: hasCamera, href: `${pathname}?${new URLSearchParams({ ...kept, [cameraParam]: 'ya' })}` };
+  const action = `${pathname}${search}`;
+  return (
+    <div className={styles.page}>
+      <div>
+        <StaffHeader
+          back={<BackLink href={takePath}>Stok opname</BackLink>}
+          title={head.title}
+          lead={head.facility}
+          actions={<StateBadge tone={takeStateTones[head.state]}>{takeStateLabels[head.state]}</StateBadge>}
+        />
+        <LiveNotice state={connection} />
+        <FormErrors answer={refusal} />
+        {refusal ? null : <ToastDone text={done} />}
+        {head.note ? <p>{head.note}</p> : null}
+      </div>
+      {head.mayCount ? (
+        <ScanField
+          path={`${takePath}/${head.id}`}
+          kept={kept}
+          name="kode"
+          label="Pindai kemasan, atau ketik nama atau batch"
+          hint="Alat pindai mengetik di sini."
+          value={text}
+          camera={camera}
+          isWaiting={line === null}
+        />
+      ) : null}
+      {isFound === false ? <p>Tidak ada di opname ini. Barang baru dicatat di Terima barang.</p> : null}
+      {line ? <CountForm takeId={head.id} line={line} action={action} answerOf={answerOf} /> : null}
+      <TakeLines head={head} lines={lines} />
+      <TakeActs head={head} action={action} answerOf={answerOf} />
+    </div>
+  );
+}

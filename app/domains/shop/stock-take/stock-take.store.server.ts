@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely';
+import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { itemsPerDay, type TakeScope, type TakeState } from './stock-take.ts';
+
+const c = columnsOf('counts', 'c');
+
+const valueText = sql<string>`case c.scope when 'category' then coalesce(g.name, c.scope_value) else c.scope_value end`;
+export const from = sql`counts c join facilities f on f.id = c.facility_id
+  left join medicine_categories g on c.scope = 'category' and g.id::text = c.scope_value
+  cross join lateral (select count(*)::int as lines, count(l.counted)::int as counted from count_lines l where l.count_id = c.id) n`;
+export const listed = {
+  facility: columnsOf('facilities', 'f')('name'),
+  scope: c<TakeScope>('scope'),
+  value: computed(valueText),
+  state: c<TakeState>('state'),
+  opened_at: c('opened_at'),
+  lines: computed(sql<number>`n.lines`),
+  counted: computed(sql<number>`n.counted`),
+};
+
+export type TakeRow = Readonly<{
+  id: string;
+  facility_id: number;
+  facility: string;
+  scope: TakeScope;
+  value: string;
+  state: TakeState;
+  opened_at: Date;
+  posted_at: Date | null;
+  posted_by: string | null;
+}>;
+
+const takeWhere = (id: string) => sql`
+  select c.id, c.facility_id, f.name as facility, c.scope, ${valueText} as value, c.state, c.opened_at, c.posted_at, u.name as posted_by
+  from counts c join facilities f on f.id = c.facility_id
+  left join medicine_categories g on c.scope = 'category' and g.id::text = c.scope_value left join users u on u.id = c.posted_by
+  where c.id = ${id}`;
+
+export async function findTake(db: Queryable, id: string): Promise<TakeRow | null> {
+  const { rows } = await sql<TakeRow>`${takeWhere(id)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same with its row locked: it is closed, posted and dropped by one, and no line is counted meanwhile. */
+export async function lockTake(tx: Tx, id: string): Promise<TakeRow | null> {
+  const { rows } = await sql<TakeRow>`${takeWhere(id)} for update of c`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type TakeLine = Readonly<{
+  id: string;
+  item_id: string;
+  batch_id: string;
+  product: string;
+  product_id: number;
+  base_unit: string;
+  rack: string;
+  batch_no: string;
+  expires_on: string;
+  counted: number | null;
+  on_hand_then: number | null;
+  counted_by: string | null;
+  times: number;
+  /** What a base unit has cost, or else for how much it is sold. */
+  unit_worth: number | null;
+}>;
+
+/** The lines of a stock take, by rack and name; or one of them. */
+export async function findTakeLines(db: Queryable, takeId: string, lineId: string | null = null): Promise<TakeLine[]> {
+  const { rows } = await sql<TakeLine>`
+    select l.id, b.item_id, l.batch_id, p.name as product, p.id as product_id, p.base_unit, i.rack, b.batch_no, b.expires_on::text as expires_on,
+      l.counted, l.on_hand_then, l.counted_by, l.times,
+      coalesce(b.unit_cost, (
+        select min(v.price::numeric / v.base_qty) from medicines m join medicine_stocks v on v.medicine_id = m.id
+        where m.product_id = i.product_id and m.facility_id = i.facility_id))::float8 as unit_worth
+    from count_lines l join stock_batches b on b.id = l.batch_id join stock_items i on i.id = b.item_id join products p on p.id = i.product_id
+    where l.count_id = ${takeId} and l.id = coalesce(${lineId}::bigint, l.id) order by i.rack, p.name, b.expires_on, l.id limit 5000`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What can be counted apart: the racks and categories of the pharmacies of a scope. */
+export async function findTakeChoices(db: Queryable, scope: Scope) {
+  const racks = await sql<{ rack: string }>`
+    select distinct i.rack from stock_items i where i.rack <> '' and ${inScope(sql.ref('i.facility_id'), scope)} order by i.rack limit 500`.execute(
+    db,
+  );
+  const categories = await sql<{ id: number; name: string }>`
+    select distinct g.id, g.name from medicine_categories g join medicines m on m.category_id = g.id
+    where ${inScope(sql.ref('m.facility_id'), scope)} order by g.name`.execute(db);
+  return { racks: racks.rows.map(({ rack }) => rack), categories: categories.rows };
+}
+
+const itemsIn = (facilityId: number, scope: TakeScope, value: string): RawBuilder<unknown> => {
+  const all = sql`select i.id from stock_items i where i.facility_id = ${facilityId} and i.on_hand > 0`;
+  if (scope === 'rack') return sql`${all} and i.rack = ${value}`;
+  if (scope === 'category') {
+    return sql`${all} and exists (select from medicines m
+      where m.product_id = i.product_id and m.facility_id = i.facility_id and m.category_id::text = ${value})`;
+  }
+  if (scope === 'all') return all;
+  return sql`
+    select i.id from stock_items i
+    left join lateral (
+      select max(l.counted_at) as at from count_lines l join stock_batches b on b.id = l.batch_id join counts c on c.id = l.count_id
+      where b.item_id = i.id and c.state = 'posted') e on true
+    where i.facility_id = ${facilityId} and i.on_hand > 0 order by e.at nulls first, i.id limit ${itemsPerDay}`;
+};
+
+type NewTake = Readonly<{ facilityId: number; scope: TakeScope; value: string; actorId: string; now: Date }>;
+
+/** Opens a stock take over the batches that have units and were not recalled; null where there are none. */
+export async function insertTake(tx: Tx, { facilityId, scope, value, actorId, now }: NewTake): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with opened as (
+      insert into counts (facility_id, scope, scope_value, opened_by, opened_at)
+      values (${facilityId}, ${scope}, ${value}, ${actorId}, ${now}) returning id
+    )
+    insert into count_lines (count_id, batch_id)
+    select o.id, b.id from opened o, stock_batches b
+    where b.item_id in (${itemsIn(facilityId, scope, value)}) and b.on_hand > 0
+      and not exists (select from stock_recalls r where r.batch_id = b.id)
+    returning count_id as id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Units of a batch that are known to be missing, and still counted because orders hold them. */
+export async function getMissing(tx: Tx, batchId: string): Promise<number> {
+  const { rows } = await sql<{ qty: number }>`
+    select coalesce(sum(qty), 0)::int as qty from stock_shortages where batch_id = ${batchId} and kind = 'adjust'`.execute(tx);
+  return rows[0]?.qty ?? 0;
+}
+
+type Count = Readonly<{ lineId: string; counted: number; onHandThen: number; actorId: string; now: Date }>;
+
+/** Writes what was counted of a line, and what should have been there then. */
+export async function writeCount(tx: Tx, { lineId, counted, onHandThen, actorId, now }: Count): Promise<void> {
+  await sql`
+    update count_lines set counted = ${counted}, on_hand_then = ${onHandThen}, counted_by = ${actorId}, counted_at = ${now}, times = times + 1
+    where id = ${lineId}`.execute(tx);
+}
+
+/** Moves a stock take on; its row is locked. */
+export async function setTakeState(
+  tx: Tx,
+  id: string,
+  to: Readonly<{ state: 'review' | 'dropped' } | { state: 'posted'; posted_by: string; posted_at: Date }>,
+): Promise<void> {
+  await tx.updateTable('counts').set(to).where('id', '=', id).execute();
+}
