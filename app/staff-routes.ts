@@ -82,6 +82,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/stok/penarikan/:id', 'domains/shop/recall/pages/recall-page.tsx'),
     route('staff/stok/:id', 'domains/shop/stock-desk/pages/stock-item-page.tsx'),
     route('staff/ongkos', 'domains/shop/shipment/pages/shipment-desk-page.tsx'),
+    route('staff/ongkos/jam/:id', 'domains/shop/shipment/pages/cut-offs-page.tsx'),
     route('staff/ongkos/baru', 'domains/shop/shipment/pages/new-shipment-service-page.tsx'),
     route('staff/ongkos/:id', 'domains/shop/shipment/pages/shipment-service-page.tsx'),
     route('staff/ongkos/:id/wilayah', 'domains/shop/shipment/pages/region-rates-page.tsx'),
@@ -110,9 +111,12 @@ export const staffRoutes: RouteConfigEntry[] = [
     // Money.
     route('staff/pembayaran', 'domains/payments/cashier/pages/cashier-work-page.tsx'),
     route('staff/pembayaran/transfer', 'domains/payments/cashier/pages/transfers-page.tsx'),
+    route('staff/pembayaran/mutasi', 'domains/payments/statement/pages/statement-page.tsx'),
     route('staff/pembayaran/shift', 'domains/payments/shift/pages/shifts-page.tsx'),
+    route('staff/pembayaran/shift/:id', 'domains/payments/shift/pages/shift-handover-page.tsx'),
     route('staff/pembayaran/harian', 'domains/payments/shift/pages/day-sums-page.tsx'),
     route('staff/pengembalian', 'domains/payments/refund-desk/pages/refunds-page.tsx'),
+    route('staff/pengembalian/bank.csv', 'domains/payments/refund-desk/pages/refund-bank-file.ts'),
     route('staff/pengembalian/ajukan', 'domains/payments/refund-desk/pages/request-refund-page.tsx'),
     route('staff/rekening', 'domains/payments/method/pages/bank-accounts-page.tsx'),
 

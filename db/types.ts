@@ -268,6 +268,39 @@ export interface AuditRecords {
   subject_id: string | null;
 }
 
+export interface BankLayouts {
+  columns: Json;
+  named_at: Timestamp;
+  named_by: string | null;
+  number: string;
+}
+
+export interface BankLines {
+  account_number: string;
+  amount: Int8;
+  attempt_id: Int8 | null;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<Int8>;
+  key: string;
+  reason: string | null;
+  sealed_text: string;
+  state: Generated<string>;
+  statement_id: Int8;
+}
+
+export interface BankStatements {
+  account_id: number;
+  file_id: string;
+  first_day: string;
+  id: Generated<Int8>;
+  imported_at: Timestamp;
+  imported_by: string | null;
+  last_day: string;
+  layout: string;
+}
+
 export interface Banners {
   ends_at: Timestamp;
   facility_id: number | null;
@@ -350,9 +383,16 @@ export interface CashierShiftPayments {
 
 export interface CashierShifts {
   closed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  counted_at: Timestamp | null;
+  counted_card: Int8 | null;
   counted_cash: Int8 | null;
+  expected_card: Int8 | null;
   expected_cash: Int8 | null;
   facility_id: number;
+  first_card: Int8 | null;
+  first_cash: Int8 | null;
   id: Generated<Int8>;
   opened_at: Timestamp;
   opening_cash: Int8;
@@ -1803,6 +1843,12 @@ export interface Pharmacies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PharmacyCutOffs {
+  cut_off: string;
+  day: number;
+  facility_id: number;
+}
+
 export interface PolicyNotices {
   seen_at: Timestamp;
   user_id: string;
@@ -2913,9 +2959,13 @@ export interface StockRecallParts {
 export interface StockRecalls {
   actor_id: string | null;
   batch_id: Int8;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
   id: Generated<Int8>;
   reason: string;
   recalled_at: Timestamp;
+  state: string;
 }
 
 export interface StockShortages {
@@ -3174,6 +3224,9 @@ export interface DB {
   article_renames: ArticleRenames;
   articles: Articles;
   audit_records: AuditRecords;
+  bank_layouts: BankLayouts;
+  bank_lines: BankLines;
+  bank_statements: BankStatements;
   banners: Banners;
   bookings: Bookings;
   business_cards: BusinessCards;
@@ -3305,6 +3358,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   payment_proofs: PaymentProofs;
   pharmacies: Pharmacies;
+  pharmacy_cut_offs: PharmacyCutOffs;
   policy_notices: PolicyNotices;
   practice_schedules: PracticeSchedules;
   practices: Practices;

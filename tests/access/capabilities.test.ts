@@ -57,6 +57,7 @@ const table = `
   stock.count          .   .   .   .   x   .   .   x   .   .   .   .
   stock.approve        .   .   .   .   x   .   .   .   .   x   .   .
   stock.change         .   .   .   .   .   .   .   x   .   .   .   .
+  recalls.handle       .   .   .   .   x   .   .   x   .   .   .   .
   complaints.answer    .   .   .   .   .   .   .   .   x   .   .   .
   promos.edit          .   x   .   .   .   .   .   .   .   x   .   x
   media.edit           .   x   .   .   .   .   .   .   .   x   .   x

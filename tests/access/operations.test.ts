@@ -188,25 +188,22 @@ const audited: readonly string[] = [
   ...['added', 'changed', 'consent_added', 'consent_mistaken', 'consent_withdrawn', 'deleted', 'replaced'].map((act) => `media.${act}`),
   ...['complaint.answered', 'complaint.view', 'order.complained', 'order.refund_account', 'order.shared', 'order.unshared'],
   ...['order.cancelled', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.pay', 'order.staff_view'],
-  ...['payment.day_checked', 'shift.closed', 'shift.opened', 'stock.code_forgotten', 'stock.limits_set', 'stock.variant_added'],
+  ...'payment.day_checked shift.closed shift.confirmed shift.counted shift.opened'.split(' '),
   ...'closed dropped line_counted opened posted'.split(' ').map((act) => `count.${act}`),
   ...'closed dropped line_added line_removed received sent started'.split(' ').map((act) => `transfer.${act}`),
   ...'changed dropped line_removed line_saved line_split posted started voided'.split(' ').map((act) => `receipt.${act}`),
   ...['order.parcel_moved', 'order.parcel_sent_again', 'order.part_received', 'order.part_unpacked'],
-  ...[
-    'stock.counted',
-    'stock.damaged',
-    'stock.low_level_set',
-    'stock.recall_contact',
-    'stock.recall_ticked',
-    'stock.recalled',
-    'stock.variant_changed',
-  ],
+  ...'code_forgotten counted damaged limits_set low_level_set recall_contact recall_held recall_released recall_ticked recalled variant_added'
+    .split(' ')
+    .map((act) => `stock.${act}`),
+  'stock.variant_changed',
   ...['payment.confirmed', 'payment.proof_sent', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'],
   ...['payment_account.approved', 'payment_account.proposed', 'payment_account.withdrawn'],
-  ...['refund.account_entered', 'refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined'],
-  ...['refund.finished', 'refund.requested', 'checkout.placed'],
-  ...['added', 'changed', 'edited', 'rates_set'].map((act) => `shipment_service.${act}`),
+  ...'account_entered account_revealed accounts_revealed approved batch_sent declined finished requested'
+    .split(' ')
+    .map((act) => `refund.${act}`),
+  ...['checkout.placed', 'bank_line.ignored', 'bank_line.matched', 'bank_line.reopened', 'bank_statement.imported'],
+  ...['pharmacy.cut_offs_set', ...['added', 'changed', 'edited', 'rates_set'].map((act) => `shipment_service.${act}`)],
   ...['answered', 'claimed', 'line_removed', 'line_saved', 'quoted', 'refused', 'released', 'sent', 'to_cart', 'view', 'withdrawn'].map(
     (act) => `prescription.${act}`,
   ),

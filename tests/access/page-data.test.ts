@@ -118,6 +118,7 @@ const ownAnswers: Readonly<Record<string, string>> = {
   '/staff/konten/:kind/unduh/berkas': '303 /staff/konten/x?panel=berkas',
   '/staff/survei/:id/unduh/berkas': '303 /staff/survei/x/unduh',
   '/staff/laporan/berkas': '303 /staff/laporan',
+  '/staff/pengembalian/bank.csv': '303 /staff/pengembalian',
   '/staff/privasi/unduh/berkas': '303 /staff/privasi/unduhan',
 };
 

@@ -67,10 +67,16 @@ const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence
 /** Asked in app/domains/payments/cashier/confirm-payment.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
 const ofTransfers = ['payment.find_transfers', 'payment.previewed'];
+/** Asked in app/domains/payments/statement/accept-lines.test.ts. */
+const ofLines = ['all_matched', 'find', 'ignored', 'matched', 'reopened', 'view'].map((act) => `bank_line.${act}`);
+const ofStatements = ['bank_statement.imported', ...ofLines];
 /** Asked in app/domains/payments/shift/close-shift.test.ts. */
-const ofShifts = ['payment.day_checked', 'payment.day_sums', 'shift.closed', 'shift.find', 'shift.opened'];
+const shiftActs = ['closed', 'confirmed', 'counted', 'find', 'opened', 'view'].map((act) => `shift.${act}`);
+const ofShifts = ['payment.day_checked', 'payment.day_sums', ...shiftActs];
 const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed', 'payment_account.withdrawn'];
-const ofRefunds = ['account_entered', 'account_revealed', 'approved', 'batch_sent', 'declined', 'find'].map((act) => `refund.${act}`);
+const ofRefunds = ['account_entered', 'account_revealed', 'accounts_revealed', 'approved', 'batch_sent', 'declined', 'find'].map(
+  (act) => `refund.${act}`,
+);
 const ofRefundsToo = ['refund.find_payments', 'refund.finished', 'refund.requested'];
 /** Asked in app/domains/orders/part/act-on-part.test.ts. */
 const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.part_unpacked', 'order.staff_view'];
@@ -87,13 +93,13 @@ const ofReceipts = 'changed dropped find find_choices find_goods line_removed li
   .split(' ')
   .map((act) => `receipt.${act}`);
 const ofVariants = ['stock.variant_added', 'stock.variant_changed'];
-const ofRecalls = ['view', 'find_recalls', 'recall_contact', 'recall_ticked', 'recall_view', 'recalled'].map((act) => `stock.${act}`);
+const recallActs = 'view find_recalls recall_contact recall_held recall_released recall_ticked recall_view recalled';
+const ofRecalls = recallActs.split(' ').map((act) => `stock.${act}`);
 /** Asked in app/domains/orders/complaint/complain-about-part.test.ts. */
 const ofComplaints = ['complaint.answered', 'complaint.find', 'complaint.view'];
 /** Asked in app/domains/shop/shipment/set-shipment-service.test.ts and app/domains/shop/shipment/edit-shipment-service.test.ts. */
-const ofShipments = ['added', 'changed', 'edited', 'find', 'find_desk', 'rates_set', 'view', 'view_region'].map(
-  (act) => `shipment_service.${act}`,
-);
+const shipmentActs = 'added changed edited find find_desk rates_set view view_region'.split(' ').map((act) => `shipment_service.${act}`);
+const ofShipments = ['pharmacy.cut_offs_set', 'pharmacy.view_cut_offs', ...shipmentActs];
 /** Asked in app/domains/shop/prescription/quote-prescription.test.ts and app/domains/shop/dispensing/check-dispensing.test.ts. */
 const ofPrescriptions = ['claimed', 'find_desks', 'find_variants', 'find_work', 'line_removed', 'line_saved', 'quoted', 'refused'];
 const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) => `prescription.${act}`);
@@ -191,6 +197,7 @@ test('every operation with a capability is asked here', () => {
       ...[
         ...ofPayments,
         ...ofTransfers,
+        ...ofStatements,
         ...ofShifts,
         ...ofAccounts,
         ...ofRefunds,

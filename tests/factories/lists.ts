@@ -81,8 +81,10 @@ const recall: ListCase = {
     const { rows } = await sql<{ id: string }>`
       with item as (insert into stock_items (product_id, facility_id) values (${product.id}, ${facilityId}) returning id), batch as (
         insert into stock_batches (item_id, batch_no, expires_on, sell_until) select id, ${`B${n}`}, '2030-12-31', '2030-12-31' from item returning id)
-      insert into stock_recalls (batch_id, reason, recalled_at)
-      select id, 'Surat BPOM', now() - make_interval(hours => ${100 - n}) from batch returning id`.execute(db);
+      insert into stock_recalls (batch_id, reason, recalled_at, state, decision, decided_at)
+      select id, 'Surat BPOM', at, 'recalled', 'Surat BPOM', at from batch, (select now() - make_interval(hours => ${100 - n}) as at) t returning id`.execute(
+      db,
+    );
     const id = rows[0]?.id ?? '';
     if (n % 2 === 0) {
       const part = await insertPart(db, { facilityId, n: 500 + n, state: 'packed', mode: 'pickup' });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { recallBatch } from '#app/domains/shop/recall/recall-batch.server.ts';
 import { openStockTake } from '#app/domains/shop/stock-take/count-stock-take.server.ts';
 import { startTransfer } from '#app/domains/shop/stock-transfer/send-transfer.server.ts';
 import { prepareBulk } from '#app/domains/staff/bulk-action/prepare-and-confirm-run.server.ts';
@@ -15,6 +14,7 @@ import { ownOrder } from './orders.ts';
 import { ownChat } from './own-chats.ts';
 import { callsOn } from './payments.ts';
 import { ownPrescription } from './prescriptions.ts';
+import { recallByTwo } from './recalls.ts';
 import { createDraftReceipt } from './receipts.ts';
 import { createVisitWithResult } from './results.ts';
 import { proposedLeave } from './schedules.ts';
@@ -148,7 +148,7 @@ async function createShopRecords(app: TestApp) {
     join seller_orders s on s.order_id = paid.id
     cross join lateral (select id, item_id from stock_batches where on_hand > 0 order by id limit 1) b`.execute(db);
   const [row] = rows;
-  const recall = await callsOn(app).done(recallBatch, keeper, { batch_id: row?.batch, reason: 'Surat BPOM contoh' });
+  const recall = await recallByTwo(app, keeper, { batch_id: row?.batch ?? '', reason: 'Surat BPOM contoh' });
   const { facility_id: facilityId } = await db.selectFrom('pharmacies').select('facility_id').executeTakeFirstOrThrow();
   const receipt = await createDraftReceipt(db, { facilityId });
   const { facility_id: to_id } = await db
@@ -158,8 +158,18 @@ async function createShopRecords(app: TestApp) {
     .executeTakeFirstOrThrow();
   const { id: transfer } = await callsOn(app).done(startTransfer, keeper, { from_id: facilityId, to_id });
   const { id: stockTake } = await callsOn(app).done(openStockTake, keeper, { facility_id: facilityId, part: 'day' });
-  const service = await db.selectFrom('shipment_services').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const service = await db.selectFrom('shipment_services').select(['id', 'facility_id']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const at = new Date();
+  const counted = { counted_cash: 100_000, counted_card: 0, expected_cash: 100_000, expected_card: 0, counted_at: at, closed_at: at };
+  const opened = { facility_id: service.facility_id, user_id: keeper.userId, opening_cash: 100_000, opened_at: at };
+  const shift = db
+    .insertInto('cashier_shifts')
+    .values({ ...opened, ...counted })
+    .returning('id');
+  const { id: shiftId } = await shift.executeTakeFirstOrThrow();
   return {
+    shift: shiftId,
+    pharmacy: String(service.facility_id),
     part: row?.part ?? '',
     stockItem: row?.item ?? '',
     recall: recall.id,

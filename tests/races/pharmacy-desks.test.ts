@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { getRecall } from '#app/domains/shop/recall/get-recall.server.ts';
-import { recallBatch } from '#app/domains/shop/recall/recall-batch.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
+import { recallByTwo } from '#tests/factories/recalls.ts';
 import { stockUp } from '#tests/factories/shop.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 
@@ -83,7 +83,7 @@ describe('a batch is recalled while it is packed', () => {
       const { keeper, order, batchId, scans } = await begun();
       const [packed, { id }] = await Promise.all([
         refusal(actOnPart, keeper, { id: order.part, act: 'pack', scans }),
-        done(recallBatch, keeper, { batch_id: batchId, reason: 'Surat BPOM' }),
+        recallByTwo(app, keeper, { batch_id: batchId, reason: 'Surat BPOM' }),
       ]);
       const { parts } = await done(getRecall, keeper, { id });
       ends.push(`${packed} ${parts.map(({ part_id }) => part_id === order.part)}`);

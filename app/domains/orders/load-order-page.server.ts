@@ -39,6 +39,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     tone: toneOf(detail),
     first,
     pay: newest?.state === 'pending' && (first === 'pay' || first === 'over') ? cardOf(order, newest) : null,
+    proof: first === 'review' && newest?.proof ? shownProof(newest) : null,
     summary: first === 'summary' ? summaryOf(order) : null,
     // The reason stays beside the ways until another way is chosen.
     whyChoose: first === 'choose' ? chooseReason(newest) : null,
@@ -98,13 +99,16 @@ function cardOf({ name, detail }: OrderDetail, { id, channel, method }: Attempt)
   return instructions && until ? payCardOf({ id, name, method, channel, instructions, total, until, serverTime }) : null;
 }
 
+const shownProof = ({ id: attempt, proof }: Attempt) =>
+  proof && { attempt, id: proof.id, file: proof.file, sent: momentText(proof.sent_at), mayBeReplaced: proof.may_be_replaced };
+
 /** The sums in the order of a bill, without those that are nothing. */
 function sumsOf({ product_total, discount, shipment_fee, service_fee, total_pay, ppn, refunded }: OrderDetail['detail']) {
   const rows: [label: string, amount: number][] = [
     ['Barang dan layanan', product_total],
     ['Potongan', -discount],
     ['Pengiriman', shipment_fee],
-    ['Biaya pembayaran', service_fee],
+    [service_fee < 0 ? 'Potongan kode unik' : 'Biaya pembayaran', service_fee],
   ];
   return { rows: rows.filter(([, amount]) => amount !== 0), total: total_pay, ppn, refunded };
 }

@@ -1,5 +1,6 @@
 import { content, processing } from '#app/platform/personal-data/data-tags.ts';
 import { accountDays } from './refund/refund.ts';
+import { statementDays } from './statement/statement.ts';
 import { webhookDays } from './webhook/webhook.ts';
 
 const books = processing({
@@ -34,10 +35,29 @@ const drawers = processing({
   retention: { text: '10 tahun, seperti pembukuan; dikosongkan bila akunnya dihapus', job: null },
 });
 
+const statements = processing({
+  purpose: 'Mencocokkan uang yang masuk di rekening dengan pembayaran; keterangan bank dan berkasnya terenkripsi',
+  basis: 'contract',
+  retention: { text: `${statementDays} hari`, job: 'payments.clean' },
+});
+
+const layouts = processing({
+  purpose: 'Mengenali kolom mutasi bank',
+  basis: 'none',
+  retention: { text: 'selama rekeningnya dipakai', job: null },
+});
+
 export const dataMap = {
+  bank_layouts: layouts.technical('number', 'columns', 'named_by', 'named_at'),
+  bank_statements: statements.technical('id', 'account_id', 'layout', 'file_id', 'first_day', 'last_day', 'imported_by', 'imported_at'),
+  bank_lines: {
+    ...statements.general('sealed_text', 'day', 'amount', 'reason'),
+    ...statements.technical('id', 'statement_id', 'account_number', 'key', 'state', 'attempt_id', 'decided_by', 'decided_at'),
+  },
   cashier_shifts: {
-    ...drawers.general('user_id', 'reason'),
-    ...content('id', 'facility_id', 'opened_at', 'opening_cash', 'closed_at', 'counted_cash', 'expected_cash'),
+    ...drawers.general('user_id', 'reason', 'confirmed_by'),
+    ...content('id', 'facility_id', 'opened_at', 'opening_cash', 'closed_at', 'counted_at', 'counted_cash', 'counted_card'),
+    ...content('expected_cash', 'expected_card', 'first_cash', 'first_card', 'confirmed_at'),
   },
   cashier_shift_payments: books.technical('attempt_id', 'shift_id', 'tender', 'amount'),
   payment_day_checks: {

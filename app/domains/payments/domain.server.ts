@@ -34,8 +34,15 @@ import { sendRefundBatch } from './refund-desk/send-refund-batch.server.ts';
 import { sendOneRefund, watchRefunds } from './refund-desk/send-refunds.server.ts';
 import { checkDay, getDaySums } from './shift/check-day.server.ts';
 import { closeShift } from './shift/close-shift.server.ts';
+import { confirmShift, getShift } from './shift/confirm-shift.server.ts';
+import { countShift } from './shift/count-shift.server.ts';
 import { findShifts } from './shift/find-shifts.server.ts';
 import { openShift } from './shift/open-shift.server.ts';
+import { acceptLine, acceptLines } from './statement/accept-lines.server.ts';
+import { findLines, getLine } from './statement/find-lines.server.ts';
+import { ignoreLine, reopenLine } from './statement/ignore-line.server.ts';
+import { importStatement, statementKind } from './statement/import-statement.server.ts';
+import { encryptedLine } from './statement/statement.ts';
 import { watchAttempts } from './watch-attempts.server.ts';
 import { readMessage } from './webhook/read-webhook.server.ts';
 import { midtransWebhook } from './webhook/receive-webhook.server.ts';
@@ -46,8 +53,9 @@ export const payments = {
   operations: [
     ...[checkPayment, findPaymentMethods, getPayments, sendProof],
     ...[confirmPayment, findCashierWork, findTransfers, getCashierPayment, previewTransfer, recheckPayment, rejectPayment],
+    ...[acceptLine, acceptLines, findLines, getLine, ignoreLine, importStatement, reopenLine],
     ...[approveAccount, findAccounts, proposeAccount, withdrawAccount],
-    ...[checkDay, closeShift, findShifts, getDaySums, openShift],
+    ...[checkDay, closeShift, confirmShift, countShift, findShifts, getDaySums, getShift, openShift],
     ...[approveRefund, declineRefund, enterRefundAccount, findRefundable, findRefunds, finishRefund],
     ...[requestRefundByStaff, revealRefundAccount, sendRefundBatch],
   ],
@@ -62,8 +70,12 @@ export const payments = {
     { path: '/staff/pengembalian', label: 'Pengembalian dana', glyph: arrowLeft, capability: 'refunds.request', group: 'shop' },
     { path: '/staff/rekening', label: 'Rekening', glyph: keyRound, capability: 'units.configure', group: 'administration' },
   ],
-  fileKinds: [proofKind],
-  encryptedColumns: { provider_webhooks: { sealed_raw: encryptedWebhook }, refunds: { sealed_account: encryptedAccount } },
+  fileKinds: [proofKind, statementKind],
+  encryptedColumns: {
+    bank_lines: { sealed_text: encryptedLine },
+    provider_webhooks: { sealed_raw: encryptedWebhook },
+    refunds: { sealed_account: encryptedAccount },
+  },
   recordPersons: payerPersons,
   personalData: [personalPayments],
   dataMap,

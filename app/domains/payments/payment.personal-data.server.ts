@@ -1,18 +1,26 @@
 import type { PersonalDataSource } from '#app/platform/personal-data/personal-data.server.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import { stateLabels } from './attempt/attempt.ts';
-import { findPaymentsOf, findRefundsOf, findShiftsOf, forgetOwner, lockWithoutAccount } from './payment.personal-data.store.server.ts';
+import {
+  findLinesOf,
+  findPaymentsOf,
+  findRefundsOf,
+  findShiftsOf,
+  forgetOwner,
+  lockWithoutAccount,
+} from './payment.personal-data.store.server.ts';
 import { refundLabels } from './refund/refund.ts';
+import { encryptedLine } from './statement/statement.ts';
 
 /** What a person has paid, and what was returned. Of a bank account the export says only that it is stored. */
 export const personalPayments: PersonalDataSource = {
   name: 'pembayaran',
   title: 'Pembayaran dan pengembalian dana',
-  tables: ['payment_attempts', 'payment_events', 'payment_proofs', 'refunds', 'cashier_shifts'],
+  tables: ['bank_lines', 'payment_attempts', 'payment_events', 'payment_proofs', 'refunds', 'cashier_shifts'],
   correctAt: null,
   async read(db, userId) {
     const [payments, refunds] = [await findPaymentsOf(db, userId), await findRefundsOf(db, userId)];
-    const shifts = await findShiftsOf(db, userId);
+    const [shifts, lines] = [await findShiftsOf(db, userId), await findLinesOf(db, userId)];
     return {
       pembayaran: payments.map((one) => ({
         nomor: one.reference,
@@ -31,6 +39,7 @@ export const personalPayments: PersonalDataSource = {
         rekening_tersimpan: one.sealed_account !== null,
         dibuat: one.created_at.toISOString(),
       })),
+      mutasi_bank: lines.map((one) => ({ nomor: one.reference, tanggal: one.day, jumlah: Number(one.amount), keterangan_tersimpan: true })),
       laci_kasir: shifts.map((one) => ({
         dibuka: one.opened_at.toISOString(),
         ditutup: one.closed_at?.toISOString() ?? null,
@@ -43,5 +52,5 @@ export const personalPayments: PersonalDataSource = {
     if (waiting.length === 0) return null;
     return `Uang Anda dari pembayaran ${listText(waiting)} akan dikembalikan dan menunggu nomor rekening. Isi rekeningnya di halaman pesanannya dulu, lalu hapus akun.`;
   },
-  erase: (tx, userId) => forgetOwner(tx, userId),
+  erase: (tx, userId, { encryption }) => forgetOwner(tx, userId, encryption.encrypt(encryptedLine, '')),
 };

@@ -28,6 +28,17 @@ export async function findRefundsOf(db: Queryable, userId: string) {
     .execute();
 }
 
+/** The lines of statements on which money of a person stands. */
+export async function findLinesOf(db: Queryable, userId: string) {
+  return await db
+    .selectFrom('bank_lines as l')
+    .innerJoin('payment_attempts as a', 'a.id', 'l.attempt_id')
+    .select(['a.reference', 'l.day', 'l.amount'])
+    .where('a.user_id', '=', userId)
+    .orderBy('l.id')
+    .execute();
+}
+
 /** The numbers of the payments of a person whose refunds wait for a bank account. The payments are locked. */
 export async function lockWithoutAccount(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ reference: string; waits: boolean }>`
@@ -39,14 +50,15 @@ export async function lockWithoutAccount(tx: Tx, userId: string): Promise<string
 }
 
 /**
- * Removes what identifies a person whose account is erased: the proofs, and the bank accounts that no refund needs any more. The payments
- * stay without the person, because the books need them.
+ * Removes what identifies a person whose account is erased: the proofs, what the bank wrote of its transfers (`emptyText` instead), and
+ * the bank accounts that no refund needs any more. The payments stay without the person, because the books need them.
  */
-export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
+export async function forgetOwner(tx: Tx, userId: string, emptyText: string): Promise<void> {
   // In the order in which everything else locks them.
   await tx.selectFrom('payment_attempts').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
   const own = tx.selectFrom('payment_attempts').select('id').where('user_id', '=', userId);
   await tx.updateTable('payment_proofs').set({ file_id: null }).where('attempt_id', 'in', own).execute();
+  await tx.updateTable('bank_lines').set({ sealed_text: emptyText }).where('attempt_id', 'in', own).execute();
   await tx
     .updateTable('refunds')
     .set({ sealed_account: null })

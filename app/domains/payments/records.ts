@@ -1,2 +1,13 @@
 /** The records of the domain: each imports only from those before it, types included. Pages and the files beside them import all. */
-export const records = ['method', 'attempt', 'refund', 'payment', 'refund-desk', 'webhook', 'shift', 'proof', 'cashier'] as const;
+export const records = [
+  'method',
+  'attempt',
+  'proof',
+  'refund',
+  'payment',
+  'refund-desk',
+  'webhook',
+  'shift',
+  'cashier',
+  'statement',
+] as const;

@@ -173,7 +173,11 @@ export const dataMap = {
     ...dispensing.technical('seller_order_id', 'prepared_at', 'checked_at'),
   },
   stock_holds: orders.technical('id', 'line_id', 'item_id', 'qty', 'state', 'expires_at', 'created_at', 'ended_at'),
-  stock_recalls: { ...ledger.general('actor_id'), ...content('id', 'batch_id', 'reason', 'recalled_at') },
+  pharmacy_cut_offs: content('facility_id', 'day', 'cut_off'),
+  stock_recalls: {
+    ...ledger.general('actor_id', 'decided_by'),
+    ...content('id', 'batch_id', 'reason', 'recalled_at', 'state', 'decision', 'decided_at'),
+  },
   stock_recall_parts: {
     ...recalls.specific('outcome', 'note'),
     ...recalls.technical('recall_id', 'seller_order_id', 'qty', 'notified_at', 'done_at'),

@@ -72,14 +72,17 @@ import { withdrawPrescription } from './prescription/withdraw-prescription.serve
 import { productResource, uncheckedProducts } from './product/product.content.server.ts';
 import { contactBuyer } from './recall/contact-buyer.server.ts';
 import { getRecall, openRecalls } from './recall/get-recall.server.ts';
+import { holdBatch } from './recall/hold-batch.server.ts';
 import { tellRecall } from './recall/notify-recall.server.ts';
 import { recalls } from './recall/recall.work.server.ts';
 import { recallBatch } from './recall/recall-batch.server.ts';
+import { releaseBatch } from './recall/release-batch.server.ts';
 import { tickRecall } from './recall/tick-recall.server.ts';
 import { getOrderAgain, orderAgain } from './reorder/reorder-lines.server.ts';
 import { medicineOrders } from './sale/medicine-orders.server.ts';
 import { addShipmentService, editShipmentService } from './shipment/edit-shipment-service.server.ts';
 import { findShipmentDesk, getShipmentRegion, getShipmentService } from './shipment/find-shipment-desk.server.ts';
+import { getCutOffs, setCutOffs } from './shipment/set-cut-offs.server.ts';
 import { setRegionRates } from './shipment/set-region-rates.server.ts';
 import { findShipmentServices, setShipmentService } from './shipment/set-shipment-service.server.ts';
 import { shipmentEndpoints } from './shipment/shipment.endpoints.server.ts';
@@ -149,9 +152,10 @@ export const shop = {
     ...[addToCart, changeLine, checkLine, countCart, emptyCart, getCart, mergeCart, previewCart, removeLine],
     ...[placeMedicineOrder, chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase],
     ...[findShipmentServices, setShipmentService, addShipmentService, editShipmentService],
-    ...[findShipmentDesk, getShipmentRegion, getShipmentService, setRegionRates],
+    ...[findShipmentDesk, getShipmentRegion, getShipmentService, getCutOffs, setCutOffs, setRegionRates],
     ...[countStock, damageStock, findStock, forgetProductCode, getStockItem, setStockLimits],
-    ...[addStockVariant, changeStockVariant, setStockLowLevel, contactBuyer, getRecall, recallBatch, tickRecall],
+    ...[addStockVariant, changeStockVariant, setStockLowLevel, contactBuyer, getRecall],
+    ...[holdBatch, recallBatch, releaseBatch, tickRecall],
     ...[changeReceipt, dropReceipt, findReceiptChoices, findReceiptGoods, getReceipt, postReceipt, startReceipt, voidReceipt],
     ...[removeReceiptLine, saveReceiptLine, splitReceiptLine],
     ...[addTransferGoods, closeTransfer, dropTransfer, findTransferChoices, findTransferGoods, getTransfer, receiveTransfer],

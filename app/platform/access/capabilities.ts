@@ -16,10 +16,13 @@ export const capabilitiesByRole = {
     ...['bookings.read', 'bookings.change', 'bookings.print', 'queue.call', 'schedules.read', 'absences.record', 'results.send'],
     ...['inbox.answer', 'inbox.sort', 'contacts.reveal', 'chats.watch'],
   ],
-  pharmacist: ['prescriptions.check', 'orders.handle', 'stock.read', 'stock.receive', 'stock.order', 'stock.count', 'stock.approve'],
+  pharmacist: [
+    ...['prescriptions.check', 'orders.handle', 'recalls.handle'],
+    ...['stock.read', 'stock.receive', 'stock.order', 'stock.count', 'stock.approve'],
+  ],
   cashier: ['payments.check', 'refunds.request', 'refunds.approve'],
   event_staff: ['forms.read', 'forms.edit', 'events.count', 'events.check_in', 'events.handle'],
-  warehouse: ['stock.read', 'stock.receive', 'stock.order', 'stock.count', 'stock.change', 'orders.handle'],
+  warehouse: ['stock.read', 'stock.receive', 'stock.order', 'stock.count', 'stock.change', 'orders.handle', 'recalls.handle'],
   complaints: ['complaints.answer', 'surveys.read', 'inbox.answer'],
   manager: [
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer', 'inbox.sort'],

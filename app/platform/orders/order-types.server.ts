@@ -51,8 +51,8 @@ export type Scan = Readonly<{ lineId: string; from: string; code: string }>;
  */
 export type PackAnswer = Outcome<null, 'short' | 'changed' | 'banned'> | (Failed<'wrong_goods'> & Readonly<{ wrong: StockPick }>);
 
-/** Why a part may not leave its seller. */
-export type LeaveRefusal = 'unchecked' | 'recalled' | 'banned';
+/** Why a part may not leave its seller: `withheld` until it is decided whether its goods are recalled. */
+export type LeaveRefusal = 'unchecked' | 'withheld' | 'recalled' | 'banned';
 
 /**
  * A type of orders, registered in the manifest of the domain that sells it. Its functions run in the transaction that moves the order, which is

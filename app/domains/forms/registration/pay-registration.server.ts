@@ -93,7 +93,7 @@ export const sendRegistrationProof = operation({
   async run(context, { token, id, file }) {
     const opened = await openByToken(context.db, token);
     const attempt = opened && (await findOwnAttempt(context.db, opened.registration.id, id));
-    return attempt ? await receiveProof(context, attempt, file) : fail('not_found');
+    return attempt ? await receiveProof(context, attempt, { file }) : fail('not_found');
   },
   audit: ({ id }) => ({ object: `payment:${id}` }),
 });

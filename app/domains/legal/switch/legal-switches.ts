@@ -40,13 +40,21 @@ export const legalSwitches = {
     what: 'Halaman /imunisasi tampil, dengan keterangan bila jadwalnya belum diperiksa dokter anak.',
     check: 'Dokter anak membandingkan tiap baris dengan poster IDAI 2024 dan Buku KIA 2024.',
   },
+  transfer_codes: {
+    label: 'Kode unik transfer',
+    what: 'Yang membayar lewat transfer membayar 1 sampai 499 rupiah lebih sedikit, supaya uangnya dikenali dari jumlahnya. Selisihnya ditanggung apotek.',
+    check: 'Apakah potongan itu diskon menurut Permenkes 1787/2010, dan bagaimana dicatat dalam pembukuan dan pajak.',
+  },
 } as const;
 
 export type LegalSwitch = keyof typeof legalSwitches;
 
 export const switchNames = Object.keys(legalSwitches) as [LegalSwitch, ...LegalSwitch[]];
 
+/** What changes sums that people pay is off everywhere until somebody decides. */
+const offAtFirst: readonly LegalSwitch[] = ['transfer_codes'];
+
 /** Where nobody has decided: off in production, on elsewhere, so that it can be tried. */
-export function isOnAtFirst({ mode }: Readonly<{ mode: string }>): boolean {
-  return mode !== 'production';
+export function isOnAtFirst({ mode }: Readonly<{ mode: string }>, name: LegalSwitch): boolean {
+  return mode !== 'production' && !offAtFirst.includes(name);
 }

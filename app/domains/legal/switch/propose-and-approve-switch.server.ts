@@ -36,7 +36,7 @@ export const findSwitches = operation({
           name: one,
           ...legalSwitches[one],
           history: history.filter((row) => row.name === one),
-          isOn: decided.get(one) ?? isOnAtFirst(platform.env),
+          isOn: decided.get(one) ?? isOnAtFirst(platform.env, one),
           isDecided: decided.has(one),
           proposal,
           mayApprove: proposal !== null && proposal.proposed_by !== actor.userId,

@@ -17,7 +17,8 @@ const isOn = (name: LegalSwitch) => isSwitchedOn(platform, name);
 const ended = (name: LegalSwitch) => invokeAs(platform, endSwitch, one, { name, note });
 
 test('in production every switch is off until somebody decides', () => {
-  expect([isOnAtFirst({ mode: 'production' }), isOnAtFirst({ mode: 'test' })]).toEqual([false, true]);
+  expect([isOnAtFirst({ mode: 'production' }, 'ratings'), isOnAtFirst({ mode: 'test' }, 'ratings')]).toEqual([false, true]);
+  expect(isOnAtFirst({ mode: 'test' }, 'transfer_codes')).toBe(false);
 });
 
 test('two different persons turn a switch on, one turns it off', async () => {

@@ -13,5 +13,5 @@ export async function isSwitchedOn(
   name: LegalSwitch,
 ): Promise<boolean> {
   const decided = await cache.getOrLoad('legal-switches', [switchTag], () => findDecided(db));
-  return decided.get(name) ?? isOnAtFirst(env);
+  return decided.get(name) ?? isOnAtFirst(env, name);
 }

@@ -72,18 +72,19 @@ type Unpacking = Readonly<{ goods: 'back' | 'damaged'; reason: string }>;
 
 /**
  * A seller takes a packed part out again, to pack it once more or to refuse it. `not_allowed` when it is not packed or has left, `recalled` when its
- * goods go into quarantine instead.
+ * goods go into quarantine instead, `withheld` when they may have to.
  */
 export async function unpackPart(
   locked: LockedOrder,
   part: SellerOrder,
   { goods, reason }: Unpacking,
-): Promise<Outcome<null, 'not_allowed' | 'recalled'>> {
+): Promise<Outcome<null, 'not_allowed' | 'withheld' | 'recalled'>> {
   const { tx, platform, order, by } = locked;
   const to = phaseOf(order.state) === 'running' ? sellerStateAfter(part.state, 'unpack', part.mode) : null;
   const type = orderTypeOf(platform, order);
   if (!to) return fail('not_allowed');
-  if ((await stopOf(tx, type, part, 'locked')) === 'recalled') return fail('recalled');
+  const stop = await stopOf(tx, type, part, 'locked');
+  if (stop === 'recalled' || stop === 'withheld') return fail(stop);
   if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now() }))) return fail('not_allowed');
   await type.onUnpacked?.(tx, part, { goods, reason, actorId: by.actorId ?? null }, platform);
   // Who was told to come is told not to.

@@ -13,7 +13,8 @@ async function mayEnd(locked: LockedOrder, part: SellerOrder): Promise<boolean> 
   if (isBeforePacking(part.state)) return true;
   if (part.state === 'shipped') return isBack(part.trip);
   const { tx, platform, order } = locked;
-  return isUncollected(part, platform.clock.now()) || (await stopOf(tx, orderTypeOf(platform, order), part, 'locked')) !== null;
+  const stop = await stopOf(tx, orderTypeOf(platform, order), part, 'locked');
+  return stop === 'withheld' ? false : stop !== null || isUncollected(part, platform.clock.now());
 }
 
 /**

@@ -2,7 +2,7 @@ import { fail, ok, operation } from '#app/platform/operations/operation.server.t
 import { advancePart } from '../order/move-part.server.ts';
 import { actInput } from '../order/order.schema.ts';
 import { namesOrder } from '../order/order-name.ts';
-import { acts, audited, failures, lockPart, mayHandle, recalled } from './lock-part.server.ts';
+import { acts, audited, failures, lockPart, mayHandle, recalled, withheld } from './lock-part.server.ts';
 import { scanField } from './scan-field.ts';
 
 const progressFailures = {
@@ -15,6 +15,7 @@ const progressFailures = {
   no_courier: [422, 'Tulis siapa yang membawa kiriman ini.'],
   unchecked: [409, 'Obat resep di bagian ini belum diperiksa orang kedua. Selesaikan dulu di Penyiapan resep.'],
   recalled,
+  withheld,
   reversed: [
     409,
     'Pembayaran pesanan ini ditarik kembali oleh bank, jadi tidak boleh dikemas atau diserahkan. Buka kembali yang sudah dikemas, lalu tolak bagian ini.',

@@ -20,6 +20,10 @@ export const failures = {
   not_found: notFound,
   not_allowed: [409, 'Langkah ini tidak berlaku untuk keadaan pesanan sekarang. Muat ulang halaman.'],
 } as const;
+export const withheld = [
+  409,
+  'Obat di bagian ini ditahan: mungkin ditarik dari peredaran. Jangan diserahkan sampai orang kedua memutuskan di Penarikan.',
+] as const;
 export const recalled = [
   409,
   'Obat di bagian ini ditarik dari peredaran, jadi tidak boleh diserahkan. Akhiri bagian ini supaya uangnya kembali. Gudang mencatat hasilnya di Penarikan.',

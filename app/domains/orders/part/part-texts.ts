@@ -32,6 +32,7 @@ const troubles: Readonly<Partial<Record<ShipmentState, string>>> = {
 
 /** Why a part does not leave. */
 const stopBadges = {
+  withheld: 'Ditahan, jangan diserahkan',
   recalled: 'Ditarik, jangan diserahkan',
   banned: 'Dilarang beredar, jangan diserahkan',
   reversed: 'Ditahan, pembayaran ditarik',

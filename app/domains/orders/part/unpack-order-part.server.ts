@@ -1,7 +1,7 @@
 import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { unpackPart } from '../order/move-part.server.ts';
 import { unpackInput } from '../order/order.schema.ts';
-import { acts, audited, failures, lockPart, mayHandle, recalled } from './lock-part.server.ts';
+import { acts, audited, failures, lockPart, mayHandle, recalled, withheld } from './lock-part.server.ts';
 
 /** A seller takes a packed part out again: it was packed by mistake, broke, or its buyer asks. Afterwards it can be packed again or refused. */
 export const unpackOrderPart = operation({
@@ -9,7 +9,7 @@ export const unpackOrderPart = operation({
   access: mayHandle,
   limits: acts,
   input: unpackInput,
-  failures: { ...failures, recalled },
+  failures: { ...failures, recalled, withheld },
   async run({ tx, scope, platform, actor }, { id, goods, reason }) {
     const found = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
     if (!found) return fail('not_found');

@@ -20,16 +20,17 @@ export async function findRejections(db: Queryable, attemptIds: readonly string[
   return new Map(rows.flatMap(({ attempt_id, note }) => (note ? [[attempt_id, note] as const] : [])));
 }
 
-/** The attempts of these whose money this person has entered. */
-export async function findConfirmedBy(db: Queryable, attemptIds: readonly string[], actorId: string): Promise<Set<string>> {
-  if (attemptIds.length === 0) return new Set();
+/** Who has entered the money of these attempts, by attempt. */
+export async function findEnterers(db: Queryable, attemptIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (attemptIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('payment_events')
-    .select('attempt_id')
+    .select(['attempt_id', 'actor_id'])
     .where('attempt_id', 'in', attemptIds)
     .where('refund_id', 'is', null)
     .where('to_state', '=', 'paid')
-    .where('actor_id', '=', actorId)
+    .where('actor_id', 'is not', null)
     .execute();
-  return new Set(rows.map(({ attempt_id }) => attempt_id));
+  const byAttempt = Map.groupBy(rows, ({ attempt_id }) => attempt_id);
+  return new Map([...byAttempt].map(([id, own]) => [id, own.flatMap(({ actor_id }) => actor_id ?? [])]));
 }

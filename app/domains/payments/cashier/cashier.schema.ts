@@ -18,11 +18,14 @@ export const received = attemptId.extend({
   /** The same sum once more, where it is beyond what was expected. */
   meant: rupiahAmount('').optional(),
   note: z.string().trim().max(300).default(''),
+  /** The proof that was looked at; without one the decision is by the statement alone. */
+  proof_id: id.optional(),
   /** The day of a transfer on the statement. */
   received_on: calendarDate.optional(),
   /** How it was paid at the place. */
   tender: z.enum(['cash', 'card']).default('cash'),
 });
 export const rejection = attemptId.extend({
+  proof_id: id.optional(),
   note: z.string().trim().min(3, 'Tulis alasannya, agar pembayar tahu apa yang kurang.').max(300),
 });

@@ -45,5 +45,12 @@ export const confirmedTexts: Readonly<Record<string, string>> = {
   refused: 'Uang dicatat, tetapi yang dibayar sudah tidak dapat dipenuhi. Pengembalian dananya sudah diajukan.',
 };
 
+/** What a cashier reads before the money of a transfer is entered. */
+export const previewTexts: Readonly<Record<'accepted' | 'refused' | 'unchanged', string>> = {
+  accepted: 'Bila uangnya dicatat sekarang, pembayarannya diterima dan yang dibayar diteruskan. Kelebihannya dikembalikan.',
+  refused: 'Yang dibayar sudah tidak dapat dipenuhi. Bila uangnya dicatat sekarang, semuanya diajukan untuk dikembalikan kepada pembayar.',
+  unchanged: 'Uang untuk pembayaran ini sudah dicatat, jadi tidak dapat dicatat lagi.',
+};
+
 /** Why a cashier does not decide about this payment. */
 export const ownPaymentText = 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.';

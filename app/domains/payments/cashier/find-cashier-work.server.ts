@@ -77,7 +77,8 @@ export const getCashierPayment = operation({
     return ok({
       ...shown(attempt),
       subjectId: attempt.userId,
-      proofs: proofs.map(({ file_id, state, sent_at }) => ({
+      proofs: proofs.map(({ id: proof, file_id, state, sent_at }) => ({
+        id: proof,
         file: file_id && `/files/${file_id}`,
         state,
         sent_at: sent_at.toISOString(),

@@ -22,5 +22,6 @@ export const enterFailures = {
   too_little: [422, 'Uangnya kurang dari yang harus dibayar.'],
   wrong_day: [422, 'Tanggalnya tidak mungkin: sebelum transfernya diminta, atau sesudah hari ini.'],
   no_shift: [409, 'Buka shift kasir Anda di tempat ini dulu, supaya uangnya tercatat di laci yang benar.'],
+  newer_proof: [409, 'Pembayar baru saja mengganti buktinya. Lihat bukti yang baru, lalu putuskan.'],
   not_waiting: [409, 'Pembayaran ini sudah selesai atau sudah berakhir. Muat ulang halaman.'],
 } as const;

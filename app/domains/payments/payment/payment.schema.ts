@@ -20,6 +20,12 @@ const method = z.object({
 });
 export const methodsAnswer = envelopeSchema(z.array(z.object({ name: z.string(), methods: z.array(method) })));
 
+const proof = z.object({
+  id: z.string(),
+  file: z.string().nullable().describe('Alamat berkasnya; null tanpa akun'),
+  sent_at: z.string(),
+  may_be_replaced: z.boolean().describe('Masih boleh diganti, paling banyak tiga kali'),
+});
 const refund = z.object({
   id: z.string(),
   amount: sum,
@@ -35,6 +41,7 @@ const attempt = z.object({
   state: z.string(),
   status: z.string().describe('Label untuk orang'),
   rejection: z.string().nullable().describe('Alasan kasir menolak buktinya'),
+  proof: proof.nullable().describe('Bukti yang sedang diperiksa kasir'),
   channel: z.string(),
   amount: sum,
   fee: sum,

@@ -5,6 +5,7 @@ import * as store from '../attempt/attempt.store.server.ts';
 import { stateLabels } from '../attempt/attempt.ts';
 import { findRejections } from '../attempt/attempt-events.store.server.ts';
 import { findMethodNames } from '../method/payment-method.store.server.ts';
+import { findWaitingProofs, type WaitingProof } from '../proof/proof.store.server.ts';
 import { findOfAttempts, type Refund } from '../refund/refund.store.server.ts';
 import { refundStatus, waitsForAccount } from '../refund/refund.ts';
 
@@ -19,8 +20,10 @@ export async function ownRecord(
   return record?.ownerId === userId ? record : null;
 }
 
+type Beside = Readonly<{ method: string; refunds: readonly Refund[]; rejection: string | null; proof: WaitingProof | undefined }>;
+
 /** What the owner sees of one attempt. */
-function shownAttempt(attempt: store.Attempt, method: string, refunds: readonly Refund[], rejection: string | null) {
+function shownAttempt(attempt: store.Attempt, { method, refunds, rejection, proof }: Beside) {
   return {
     id: attempt.id,
     reference: attempt.reference,
@@ -28,6 +31,15 @@ function shownAttempt(attempt: store.Attempt, method: string, refunds: readonly 
     status: stateLabels[attempt.state],
     // What the cashier wrote when no money was found.
     rejection,
+    // The proof that a cashier looks at; a guest has no account that could read its file.
+    proof: proof
+      ? {
+          id: proof.id,
+          file: attempt.userId !== null && proof.fileId !== null ? `/files/${proof.fileId}` : null,
+          sent_at: proof.sentAt.toISOString(),
+          may_be_replaced: proof.mayBeReplaced,
+        }
+      : null,
     channel: attempt.channel,
     method,
     amount: attempt.amount,
@@ -61,6 +73,7 @@ export async function shownPayments(
   const attempts = await store.findOfSubject(db, kind, record.id);
   const ids = attempts.map(({ id }) => id);
   const [refunds, rejections] = [await findOfAttempts(db, ids), await findRejections(db, ids)];
+  const proofs = await findWaitingProofs(db, ids);
   const methods = await findMethodNames(
     db,
     attempts.map(({ methodId }) => methodId),
@@ -73,7 +86,8 @@ export async function shownPayments(
     notice: attempts[0]?.state === 'created' && payments && payments.pausedSeconds() > 0 ? codeIsLate : null,
     attempts: attempts.map((attempt) => {
       const { id, methodId } = attempt;
-      return shownAttempt(attempt, methods.get(methodId) ?? '', refunds.get(id) ?? [], rejections.get(id) ?? null);
+      const beside = { refunds: refunds.get(id) ?? [], rejection: rejections.get(id) ?? null, proof: proofs.get(id) };
+      return shownAttempt(attempt, { method: methods.get(methodId) ?? '', ...beside });
     }),
   };
 }

@@ -6,8 +6,10 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import * as store from '../attempt/attempt.store.server.ts';
 import { timesOf } from '../attempt/attempt.ts';
 import { closeAttempt } from '../attempt/move-attempt.server.ts';
+import { isFeeOf } from '../attempt/transfer-code.ts';
 import { methodsFor, type OfferedMethod } from '../method/find-methods.server.ts';
 import { findActiveAccount } from '../method/payment-method.store.server.ts';
+import { chooseTransferCode } from './choose-transfer-code.server.ts';
 import { followJob } from './follow-attempt.server.ts';
 
 /** Why no attempt was started. */
@@ -41,15 +43,20 @@ export async function startAttempt(
   const isFull = (await store.countSince(tx, kind, record.id, new Date(now.getTime() - 86_400_000))) >= attemptsPerDay;
   for (const open of await store.lockOpen(tx, kind, record.id)) {
     if (open.state === 'review') return fail('in_review');
-    const isSame = open.methodId === methodId && open.amount === record.amount + method.fee && open.expiresAt > now;
+    const isOfSum = open.amount - open.fee === record.amount && isFeeOf(open.fee, method.fee, method.channel);
+    const isSame = open.methodId === methodId && isOfSum && open.expiresAt > now;
     if (isSame) return ok(open);
     if (isFull) return fail('too_many');
     await closeAttempt(tx, platform, open, 'cancelled', { source: 'owner', actorId, note: 'changed' });
     if (open.provider !== 'manual') await enqueue(followJob, { id: open.id });
   }
   if (isFull) return fail('too_many');
-  const { fee, channel } = method;
+  const { channel } = method;
   const provider = providerOf(channel);
+  const instructions = provider === 'manual' ? await manualInstructions(tx, record, method) : null;
+  const sum = record.amount + method.fee;
+  const code = instructions?.kind === 'account' ? await chooseTransferCode(tx, platform, { number: instructions.number, sum }) : 0;
+  const fee = method.fee - code;
   const attempt = await store.insertAttempt(tx, {
     kind,
     subjectId: record.id,
@@ -64,7 +71,7 @@ export async function startAttempt(
     ...times,
     now,
     state: provider === 'manual' ? 'pending' : 'created',
-    instructions: provider === 'manual' ? await manualInstructions(tx, record, method) : null,
+    instructions,
   });
   const source = actorId === null ? 'product' : 'owner';
   await store.addEvent(tx, { attemptId: attempt.id, kind: 'started', from: null, to: attempt.state, source, actorId, now });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { maxReplacements } from './proof-limits.ts';
 
 /** Adds a proof that waits for a cashier; null while another one of the attempt waits. */
 export async function insertProof(tx: Tx, proof: { attemptId: string; fileId: string; now: Date }): Promise<string | null> {
@@ -10,6 +11,52 @@ export async function insertProof(tx: Tx, proof: { attemptId: string; fileId: st
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Ends a waiting proof for the one that comes in its place; null when it does not wait any more, or was replaced too often. */
+export async function replaceProof(
+  tx: Tx,
+  { attemptId, proofId, now }: Readonly<{ attemptId: string; proofId: string; now: Date }>,
+): Promise<'replaced' | 'too_often' | null> {
+  if ((await countReplaced(tx, attemptId)) >= maxReplacements) return 'too_often';
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_proofs')
+    .set({ state: 'replaced', decided_at: now })
+    .where('id', '=', proofId)
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'replaced' : null;
+}
+
+async function countReplaced(db: Queryable, attemptId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment_proofs where attempt_id = ${attemptId} and state = 'replaced'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether another proof waits than the one that a decision is about. The attempt is locked. */
+export async function hasOtherProof(tx: Tx, attemptId: string, proofId: string | undefined): Promise<boolean> {
+  if (proofId === undefined) return false;
+  const waiting = tx.selectFrom('payment_proofs').select('id').where('attempt_id', '=', attemptId).where('state', '=', 'waiting');
+  return (await waiting.where('id', '<>', proofId).executeTakeFirst()) !== undefined;
+}
+
+export type WaitingProof = Readonly<{ id: string; fileId: string | null; sentAt: Date; mayBeReplaced: boolean }>;
+
+/** The proofs of some attempts that wait for a cashier, by attempt. */
+export async function findWaitingProofs(db: Queryable, attemptIds: readonly string[]): Promise<Map<string, WaitingProof>> {
+  if (attemptIds.length === 0) return new Map();
+  const { rows } = await sql<{ attempt: string; id: string; file: string | null; at: Date; replaced: number }>`
+    select p.attempt_id as attempt, p.id, p.file_id as file, p.sent_at as at,
+      (select count(*) from payment_proofs r where r.attempt_id = p.attempt_id and r.state = 'replaced')::int as replaced
+    from payment_proofs p where p.state = 'waiting' and p.attempt_id = any(${[...attemptIds]}::bigint[])`.execute(db);
+  return new Map(
+    rows.map(({ attempt, id, file, at, replaced }) => [
+      attempt,
+      { id, fileId: file, sentAt: at, mayBeReplaced: replaced < maxReplacements },
+    ]),
+  );
 }
 
 /** Ends the waiting proof of an attempt, if there is one. */

@@ -1,9 +1,8 @@
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import { findConfirmedBy } from '../attempt/attempt-events.store.server.ts';
 import { recordRefund } from '../refund/record-refund.server.ts';
 import { refundId } from '../refund/refund.schema.ts';
-import { approvalRefusal, approvalRefusals } from '../refund/refund.ts';
-import { acts, audited, changed, lockRefund, mayApprove } from './lock-refund.server.ts';
+import { actRefusal, actRefusals } from '../refund/refund.ts';
+import { acts, audited, lockRefund, mayApprove } from './lock-refund.server.ts';
 import { sendOneRefund } from './send-refunds.server.ts';
 
 /**
@@ -18,15 +17,13 @@ export const approveRefund = operation({
   input: refundId,
   failures: {
     not_found: notFound,
-    changed,
-    ...approvalRefusals,
+    ...actRefusals,
   },
   async run({ tx, enqueue, scope, actor, platform, clock }, { id }) {
     const locked = await lockRefund(tx, platform, scope, id);
     if (!locked) return fail('not_found');
-    const { refund, attempt, subjectId } = locked;
-    const hasConfirmed = (await findConfirmedBy(tx, [attempt.id], actor.userId)).has(attempt.id);
-    const refusal = approvalRefusal({ ...refund, ownerId: subjectId }, actor.userId, hasConfirmed);
+    const { attempt, subjectId, facts } = locked;
+    const refusal = actRefusal('approve', facts, actor.userId);
     if (refusal) return fail(refusal);
     const by = { source: 'staff', actorId: actor.userId } as const;
     if (attempt.state !== 'paid') {

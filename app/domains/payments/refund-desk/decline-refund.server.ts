@@ -5,7 +5,8 @@ import { askProvider } from '../payment/follow-attempt.server.ts';
 import { recordRefund } from '../refund/record-refund.server.ts';
 import { declineInput } from '../refund/refund.schema.ts';
 import * as store from '../refund/refund.store.server.ts';
-import { acts, audited, changed, lockRefund, mayApprove } from './lock-refund.server.ts';
+import { actRefusal, actRefusals } from '../refund/refund.ts';
+import { acts, audited, lockRefund, mayApprove } from './lock-refund.server.ts';
 
 /**
  * A refund is not approved, or taken back before it was sent; its part of the payment may be requested again. What a provider was asked for
@@ -19,7 +20,7 @@ export const declineRefund = operation({
   input: declineInput,
   failures: {
     not_found: notFound,
-    changed,
+    changed: actRefusals.changed,
     no_answer: [503, 'Penyedia pembayaran belum menjawab, jadi belum pasti dananya tidak dikirim. Coba lagi sebentar lagi.'],
   },
   async run({ db, commit, scope, actor, platform, clock }, { id, note }) {
@@ -32,10 +33,9 @@ export const declineRefund = operation({
     return await commit(async ({ tx }) => {
       const locked = await lockRefund(tx, platform, scope, id);
       if (!locked) return fail('not_found');
-      const { refund, subjectId } = locked;
+      const { refund, subjectId, facts } = locked;
       // Asked since: its answer is not known yet.
-      const isBeingSent = refund.method === 'provider' && refund.state === 'approved' && refund.askedAt !== null;
-      if (isBeingSent || (refund.askedAt && found.askedAt === null)) return fail('changed');
+      if (actRefusal('decline', facts, actor.userId) || (refund.askedAt && found.askedAt === null)) return fail('changed');
       const by = { source: 'staff', actorId: actor.userId, note } as const;
       const changes = { to: 'declined', now: clock.now() } as const;
       const moved = await recordRefund(tx, platform, id, ['requested', 'needs_account', 'approved', 'failed'], changes, by);

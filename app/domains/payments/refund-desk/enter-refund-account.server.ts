@@ -1,7 +1,8 @@
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { receiveRefundAccount } from '../refund/receive-refund-account.server.ts';
 import { accountInput } from '../refund/refund.schema.ts';
-import { acts, audited, changed, lockRefund, mayRequest } from './lock-refund.server.ts';
+import { actRefusal, actRefusals } from '../refund/refund.ts';
+import { acts, audited, lockRefund, mayRequest } from './lock-refund.server.ts';
 
 /**
  * Enters the bank account of an owner whose account is erased: nobody else can name one. Another person approves the refund then, anew.
@@ -12,11 +13,11 @@ export const enterRefundAccount = operation({
   recent: true,
   limits: acts,
   input: accountInput,
-  failures: { not_found: notFound, changed },
+  failures: { not_found: notFound, changed: actRefusals.changed },
   async run({ tx, scope, actor, platform }, { id, ...account }) {
     const locked = await lockRefund(tx, platform, scope, id);
     if (!locked) return fail('not_found');
-    if (locked.subjectId !== null) return fail('changed');
+    if (actRefusal('account', locked.facts, actor.userId)) return fail('changed');
     const by = { account, actorId: actor.userId, source: 'staff' } as const;
     return (await receiveRefundAccount(tx, platform, locked.refund, by)) ? ok({ id, subjectId: null }) : fail('changed');
   },

@@ -1,13 +1,27 @@
+import { findHolders } from '#app/domains/accounts/index.server.ts';
+import { rolesWith } from '#app/platform/access/capabilities.ts';
 import { narrowScope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
-import { findConfirmedBy } from '../attempt/attempt-events.store.server.ts';
+import { findEnterers } from '../attempt/attempt-events.store.server.ts';
 import { paymentSearch, refundQuery } from '../refund/refund.schema.ts';
 import * as store from '../refund/refund.store.server.ts';
-import { approvalRefusal, approvalRefusals } from '../refund/refund.ts';
-import { mayRequest } from './lock-refund.server.ts';
+import { actRefusal, actRefusals, refundActs, turnOf } from '../refund/refund.ts';
+import { factsOf, mayRequest } from './lock-refund.server.ts';
 
-/** The unfinished refunds of the chosen facilities, the oldest first. */
+type Holders = Map<number | null, Awaited<ReturnType<typeof findHolders>>>;
+
+/** Who approves refunds at these facilities, by facility. */
+async function findApprovers(db: Queryable, facilityIds: readonly (number | null)[]): Promise<Holders> {
+  const holders: Holders = new Map();
+  for (const id of new Set(facilityIds)) holders.set(id, await findHolders(db, id, rolesWith('refunds.approve')));
+  return holders;
+}
+
+/**
+ * The unfinished refunds of the chosen facilities, the oldest first: what the caller may do with each, why not, and who else brings it on.
+ */
 export const findRefunds = operation({
   name: 'refund.find',
   access: mayRequest,
@@ -18,23 +32,26 @@ export const findRefunds = operation({
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
     const rows = await store.findUnfinished(db, within, 500);
-    const confirmed = await findConfirmedBy(db, [...new Set(rows.map(({ attempt_id }) => attempt_id))], actor.userId);
+    const entered = await findEnterers(db, [...new Set(rows.map(({ refund }) => refund.attemptId))]);
+    const approvers = await findApprovers(
+      db,
+      rows.map(({ facilityId }) => facilityId),
+    );
     return ok(
-      rows.map(({ requested_by, account_by, approved_by, ...row }) => {
-        const refund = {
-          state: row.state,
-          requestedBy: requested_by,
-          accountBy: account_by,
-          approvedBy: approved_by,
-          ownerId: row.user_id,
-        };
-        const refusal = approvalRefusal(refund, actor.userId, confirmed.has(row.attempt_id));
+      rows.map(({ reference, facilityId, ownerId, createdAt, refund }) => {
+        const { id, attemptId, amount, method, state, reason, note, failure } = refund;
+        const facts = factsOf(refund, ownerId, entered.get(attemptId) ?? []);
+        const refusal = [actRefusal('approve', facts, actor.userId), actRefusal('send', facts, actor.userId)].find(
+          (one) => one !== null && one !== 'changed',
+        );
         return {
-          ...row,
-          amount: Number(row.amount),
-          created_at: row.created_at.toISOString(),
-          isApprovedByMe: approved_by === actor.userId,
-          refusal: refusal && approvalRefusals[refusal][1],
+          ...{ id, reference, amount, method, state, reason, note, failure, created_at: createdAt.toISOString() },
+          acts: refundActs.filter((act) => actRefusal(act, facts, actor.userId) === null),
+          turn: turnOf(facts, actor.userId),
+          refusal: refusal ? actRefusals[refusal][1] : null,
+          others: (approvers.get(facilityId) ?? [])
+            .filter((one) => one.id !== actor.userId && turnOf(facts, one.id) === 'mine')
+            .map(({ name }) => name),
         };
       }),
     );

@@ -24,8 +24,11 @@ export const requestInput = z.object({
   note: z.string().trim().max(300).default(''),
 });
 export const declineInput = refundId.extend({ note: z.string().trim().min(3, 'Tulis alasannya.').max(300) });
-export const sentInput = z.object({
-  ids: z.array(id).min(1).max(50),
+
+/** So many go to the bank at once. */
+export const mostSent = 50;
+export const refundIds = z.object({ ids: z.array(id).min(1, 'Pilih pengembaliannya.').max(mostSent) });
+export const sentInput = refundIds.extend({
   bank_reference: z.string().trim().min(1, 'Isi nomor berkas atau transaksi dari bank.').max(60),
 });
 export const finishInput = refundId.extend({ result: z.enum(['done', 'failed']), note: z.string().trim().max(100).default('') });

@@ -231,31 +231,24 @@ export async function findAtProvider(db: Queryable, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The unfinished refunds of a scope, the oldest first. */
+/** The unfinished refunds of a scope with their payments, the oldest first. */
 export async function findUnfinished(db: Queryable, scope: Scope, limit: number) {
-  return await db
+  const rows = await db
     .selectFrom('refunds as r')
     .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
-    .select([
-      'r.id',
-      'r.amount',
-      'r.method',
-      'r.state',
-      'r.reason',
-      'r.note',
-      'r.requested_by',
-      'r.approved_by',
-      'r.account_by',
-      'r.created_at',
-      'r.failure',
-    ])
-    .select(['a.id as attempt_id', 'a.reference', 'a.channel', 'a.facility_id', 'a.user_id'])
+    .selectAll('r')
+    .select(['a.reference', 'a.facility_id', 'a.user_id'])
     .where('r.state', 'not in', ['done', 'declined'])
     .where(inScope(sql.ref('a.facility_id'), scope))
     .orderBy('r.created_at')
     .orderBy('r.id')
     .limit(limit)
     .execute();
+  return rows.map(({ reference, facility_id: facilityId, user_id: ownerId, ...row }) => ({
+    ...{ reference, facilityId, ownerId },
+    createdAt: row.created_at,
+    refund: refundOf(row),
+  }));
 }
 
 /** The payments of a scope that have arrived and have this number, the newest first. */

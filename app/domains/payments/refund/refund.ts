@@ -33,24 +33,75 @@ export const reasonLabels: Readonly<Record<RefundReason, string>> = {
   correction: 'Pembetulan',
 };
 
-type OfRefund = Readonly<{
-  state: string;
-  requestedBy: string | null;
-  accountBy: string | null;
-  approvedBy: string | null;
-  /** Whose payment it is. */
-  ownerId: string | null;
-}>;
+/** What decides who may do what with a refund. */
+export type RefundFacts = Way &
+  Readonly<{
+    requestedBy: string | null;
+    accountBy: string | null;
+    approvedBy: string | null;
+    /** Whose payment it is. */
+    ownerId: string | null;
+    /** Who entered the money that goes back. */
+    enteredBy: readonly string[];
+    hasAccount: boolean;
+    /** Its provider was asked for it. */
+    isAsked: boolean;
+  }>;
 
-/** Why a person may not approve a refund; null when they may. The list shows it, and the act refuses by it. */
-export function approvalRefusal(refund: OfRefund, userId: string, hasConfirmed: boolean) {
+const mayBeApproved = ({ state }: Way) => state === 'requested' || state === 'failed';
+const isToSend = ({ state, method }: Way) => state === 'approved' && method === 'bank';
+
+/** Why a person may not approve a refund; null when they may. */
+export function approvalRefusal(refund: Omit<RefundFacts, 'method' | 'hasAccount' | 'isAsked'>, userId: string) {
   if (refund.ownerId === userId) return 'own_payment';
   if ([refund.requestedBy, refund.accountBy].includes(userId)) return 'own_request';
   if (refund.state === 'failed' && refund.approvedBy === userId) return 'approved_before';
-  return hasConfirmed ? 'own_confirmation' : null;
+  return refund.enteredBy.includes(userId) ? 'own_confirmation' : null;
 }
 
-export const approvalRefusals = {
+/** What can be done with a refund: the first four bring it on, the others stand beside them. */
+export const refundSteps = ['approve', 'send', 'finish', 'account'] as const;
+export const refundActs = [...refundSteps, 'reveal', 'decline'] as const;
+export type RefundAct = (typeof refundActs)[number];
+
+const conditions: Readonly<Record<RefundAct, (refund: RefundFacts) => boolean>> = {
+  approve: mayBeApproved,
+  send: isToSend,
+  finish: ({ state, method }) => state === 'sent' && method === 'bank',
+  // Who paid has no account any more, so that nobody else can name one.
+  account: (refund) => refund.ownerId === null && waitsForAccount(refund),
+  reveal: ({ state, hasAccount }) => hasAccount && ['approved', 'sent', 'failed'].includes(state),
+  // While its provider is asked for it, it may be paid out.
+  decline: ({ state, method, isAsked }) =>
+    ['requested', 'needs_account', 'failed'].includes(state) || (state === 'approved' && !(method === 'provider' && isAsked)),
+};
+
+/** Why a person may not do this with a refund; null when they may. The list shows what this allows, and the acts refuse by it. */
+export function actRefusal(act: RefundAct, refund: RefundFacts, userId: string) {
+  if (!conditions[act](refund)) return 'changed';
+  if (act === 'approve') return approvalRefusal(refund, userId);
+  return act === 'send' && refund.approvedBy === userId ? 'own_approval' : null;
+}
+
+/** Whom a refund waits for: this person, another member of staff, or the owner or the provider. */
+export const refundTurns = ['mine', 'others', 'outside'] as const;
+export type RefundTurn = (typeof refundTurns)[number];
+
+export function turnOf(refund: RefundFacts, userId: string): RefundTurn {
+  if (refundSteps.some((act) => actRefusal(act, refund, userId) === null)) return 'mine';
+  return mayBeApproved(refund) || isToSend(refund) ? 'others' : 'outside';
+}
+
+export const turnTexts: Readonly<Record<RefundTurn, Readonly<{ label: string; empty: string }>>> = {
+  mine: { label: 'Untuk saya', empty: 'Tidak ada pengembalian yang menunggu Anda.' },
+  others: { label: 'Menunggu orang lain', empty: 'Tidak ada pengembalian yang menunggu orang lain.' },
+  outside: { label: 'Menunggu pembayar atau penyedia', empty: 'Tidak ada yang menunggu pembayar atau penyedia pembayaran.' },
+};
+
+/** What a person reads who may not. */
+export const actRefusals = {
+  changed: [409, 'Pengembalian ini sudah berubah. Muat ulang halaman untuk melihat keadaannya.'],
+  own_approval: [409, 'Pengembalian ini Anda setujui sendiri. Minta orang lain mengirim dananya.'],
   own_request: [409, 'Pengembalian ini Anda ajukan sendiri, atau rekeningnya Anda catat. Minta orang kedua menyetujuinya.'],
   own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
   own_confirmation: [409, 'Uang masuknya Anda catat sendiri. Minta orang kedua menyetujui pengembaliannya.'],
@@ -74,3 +125,4 @@ export function isByProvider(
 
 export const refundsPath = '/staff/pengembalian';
 export const requestPath = '/staff/pengembalian/ajukan';
+export const bankFilePath = '/staff/pengembalian/bank.csv';

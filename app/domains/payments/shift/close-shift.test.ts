@@ -6,9 +6,11 @@ import { confirmPayment } from '../cashier/confirm-payment.server.ts';
 import { recheckPayment } from '../cashier/recheck-payment.server.ts';
 import { checkDay, getDaySums } from './check-day.server.ts';
 import { closeShift } from './close-shift.server.ts';
+import { confirmShift, getShift } from './confirm-shift.server.ts';
+import { countShift } from './count-shift.server.ts';
 import { findShifts } from './find-shifts.server.ts';
 import { openShift } from './open-shift.server.ts';
-import { differenceText } from './shift.ts';
+import { afterCount, differenceText } from './shift.ts';
 
 const pay = await openPayments();
 const { app, simulator, clock } = pay;
@@ -41,21 +43,63 @@ test('one open shift for each cashier and place; what is paid at the place belon
   await done(confirmPayment, one, { id: card.id, amount: 218_500, tender: 'card' });
   await done(confirmPayment, two, { id: third.id, amount: 220_000, meant: 220_000 });
   const own = async (actor: typeof one) => (await done(findShifts, actor, {})).find((shift) => shift.is_own && shift.closed_at === null);
-  expect(await own(one)).toMatchObject({ id, cash: 218_500, card: 218_500, count: 2 });
-  expect(await own(two)).toMatchObject({ id: other, cash: 220_000, count: 1 });
-  // Only who opened it closes it, and a difference is named.
-  expect(await refusal(closeShift, two, { id, counted_cash: 268_500 })).toBe('not_found');
-  expect(await refusal(closeShift, one, { id, counted_cash: 268_000 })).toBe('difference');
-  expect(await done(closeShift, one, { id, counted_cash: 268_500 })).toMatchObject({ difference: 0 });
-  expect(await refusal(closeShift, one, { id, counted_cash: 268_500 })).toBe('not_found');
-  expect(await done(closeShift, two, { id: other, counted_cash: 269_000, reason: 'Kembalian kurang' })).toMatchObject({
-    difference: -1_000,
-  });
+  // What should be there is told to nobody before it is counted.
+  expect(await own(one)).toMatchObject({ id, cash: null, card: null, count: 2 });
+  expect((await done(findShifts, two, {})).find((shift) => shift.id === id)).toMatchObject({ cash: null, card: null });
+  // Only who opened it counts and closes it.
+  const right = { id, counted_cash: 268_500, counted_card: 218_500 };
+  expect(await refusal(countShift, two, right)).toBe('not_found');
+  expect(await refusal(closeShift, one, { id, reason: 'Belum dihitung' })).toBe('not_counted');
+  expect(await done(countShift, one, right)).toMatchObject({ next: 'matches' });
+  expect(await refusal(countShift, one, right)).toBe('not_found');
+  expect(await done(countShift, two, { id: other, counted_cash: 269_000, counted_card: 0 })).toMatchObject({ next: 'differs' });
+  expect(await refusal(countShift, two, { id: other, counted_cash: 270_000, counted_card: 0 })).toBe('counted');
+  expect(await own(two)).toMatchObject({ id: other, cash: 220_000, card: 0, counted_cash: 269_000, expected_cash: 270_000 });
+  expect(await refusal(closeShift, two, { id: other, reason: '' })).toBe('invalid_input');
+  await done(closeShift, two, { id: other, reason: 'Kembalian kurang' });
   expect(await refusal(confirmPayment, one, { id: (await atPlace()).id, amount: 218_500 })).toBe('no_shift');
-  const broken = { closed_at: clock.now(), counted_cash: 1, expected_cash: 2 };
+  const counts = { counted_cash: 1, expected_cash: 2, counted_card: 0, expected_card: 0 };
+  const broken = { closed_at: clock.now(), counted_at: clock.now(), ...counts };
   const { id: last } = await done(openShift, one, open);
   await expect(db.updateTable('cashier_shifts').set(broken).where('id', '=', last).execute()).rejects.toThrow('cashier_shifts_difference');
-  await done(closeShift, one, { id: last, counted_cash: 50_000 });
+  await done(countShift, one, { id: last, counted_cash: 50_000, counted_card: 0 });
+});
+
+test('what is far off is counted twice before anybody sees what should be there; notes are added up; the next cashier confirms the drawer', async () => {
+  const [one, two] = [await newCashier(), await newCashier()];
+  const { id } = await done(openShift, one, { facility_id: here, opening_cash: 100_000 });
+  const [cash, card] = [await atPlace(), await atPlace()];
+  await done(confirmPayment, one, { id: cash.id, amount: 218_500 });
+  await done(confirmPayment, one, { id: card.id, amount: 218_500, tender: 'card' });
+  const shiftOf = async () => (await done(findShifts, one, {})).find((shift) => shift.id === id);
+  expect(await refusal(countShift, one, { id, counted_card: 0 })).toBe('no_count');
+  expect(await refusal(countShift, one, { id, notes: { 100000: '3' }, counted_cash: '310.000', counted_card: 0 })).toBe('other_sum');
+  // The card slips alone are far off.
+  expect(await done(countShift, one, { id, counted_cash: 318_500, counted_card: 168_499 })).toMatchObject({ next: 'recount' });
+  expect(await shiftOf()).toMatchObject({ closed_at: null, cash: null, expected_cash: null, first_cash: 318_500, first_card: 168_499 });
+  expect(await refusal(confirmPayment, one, { id: (await atPlace()).id, amount: 218_500 })).toBe('no_shift');
+  const notes = { 100000: '3', 10000: '1', 5000: '1', 2000: '1', 1000: '1', 500: '1', 200: '' };
+  expect(await done(countShift, one, { id, notes, counted_card: '168.499' })).toMatchObject({ next: 'differs' });
+  expect(await shiftOf()).toMatchObject({ counted_cash: 318_500, expected_cash: 318_500, counted_card: 168_499, expected_card: 218_500 });
+  expect(await refusal(confirmShift, two, { id })).toBe('not_found');
+  await done(closeShift, one, { id, reason: 'Satu struk hilang' });
+  expect(await refusal(confirmShift, one, { id })).toBe('own_shift');
+  expect(await refusal(confirmShift, foreign, { id })).toBe('not_found');
+  const next = [two, await newCashier()];
+  const codes = await Promise.all(next.map((actor) => refusal(confirmShift, actor, { id })));
+  expect(codes.toSorted()).toEqual(['confirmed', 'ok']);
+  expect(await done(getShift, two, { id })).toMatchObject({ reason: 'Satu struk hilang', confirmed_at: clock.now() });
+});
+
+test('a difference up to the limit is not counted twice', () => {
+  const of = (cash: number, card: number, isSecond = false) => afterCount({ cash, card }, { cash: 100_000, card: 0 }, isSecond);
+  expect([of(100_000, 0), of(150_000, 0), of(150_001, 0), of(100_000, 50_001), of(1, 0, true)]).toEqual([
+    'matches',
+    'differs',
+    'recount',
+    'recount',
+    'differs',
+  ]);
 });
 
 test('the sums of a day are what came and stayed, and are compared with the statement', async () => {
@@ -105,7 +149,9 @@ test('shifts and days of another facility are not found', async () => {
   const cashier = await newCashier();
   const { id } = await done(openShift, cashier, { facility_id: here, opening_cash: 0 });
   expect(await refusal(openShift, foreign, { facility_id: here, opening_cash: 0 })).toBe('not_found');
-  expect(await refusal(closeShift, foreign, { id, counted_cash: 0 })).toBe('not_found');
+  expect(await refusal(countShift, foreign, { id, counted_cash: 0, counted_card: 0 })).toBe('not_found');
+  expect(await refusal(closeShift, foreign, { id, reason: 'Uji' })).toBe('not_found');
+  expect(await refusal(getShift, foreign, { id })).toBe('not_found');
   expect(await refusal(findShifts, foreign, { units: [here] })).toBe('not_found');
   expect(await done(findShifts, foreign, {})).toEqual([]);
   const day = '2026-11-25';
@@ -126,8 +172,11 @@ test('closing a shift while money is entered: the money is in the sum, or it is 
     const payment = await atPlace();
     const [entered] = await Promise.all([
       refusal(confirmPayment, cashier, { id: payment.id, amount: 218_500 }),
-      refusal(closeShift, cashier, { id, counted_cash: 1, reason: 'Uji' }),
+      refusal(countShift, cashier, { id, counted_cash: 1, counted_card: 0 }),
     ]);
+    // With the money it is far off.
+    if (entered === 'ok') await refusal(countShift, cashier, { id, counted_cash: 1, counted_card: 0 });
+    await done(closeShift, cashier, { id, reason: 'Uji' });
     const shift = (await done(findShifts, cashier, {})).find((one) => one.id === id);
     expect([entered, shift?.expected_cash, shift?.cash]).toEqual(entered === 'ok' ? ['ok', 218_500, 218_500] : ['no_shift', 0, 0]);
   }

@@ -9,24 +9,36 @@ export type Shift = Readonly<{
   id: string;
   facility_id: number;
   facility: string;
+  cashier: string | null;
   opened_at: Date;
   opening_cash: number;
   closed_at: Date | null;
+  counted_at: Date | null;
   counted_cash: number | null;
+  counted_card: number | null;
   expected_cash: number | null;
+  expected_card: number | null;
+  /** The first of two counts. */
+  first_cash: number | null;
+  first_card: number | null;
   reason: string | null;
-  /** What was paid at the place in it. */
-  cash: number;
-  card: number;
+  /** What was paid at the place in it; null until it is counted, so that nobody counts towards it. */
+  cash: number | null;
+  card: number | null;
   count: number;
+  confirmer: string | null;
+  confirmed_at: Date | null;
   is_own: boolean;
 }>;
 
 const shifts = (userId: string) => sql`
-  select s.id, s.facility_id, f.name as facility, s.opened_at, s.opening_cash::float8 as opening_cash, s.closed_at,
-    s.counted_cash::float8 as counted_cash, s.expected_cash::float8 as expected_cash, s.reason, s.user_id = ${userId} as is_own,
-    p.cash, p.card, p.count
+  select s.id, s.facility_id, f.name as facility, u.name as cashier, s.opened_at, s.opening_cash::float8 as opening_cash, s.closed_at, s.counted_at,
+    s.counted_cash::float8 as counted_cash, s.counted_card::float8 as counted_card, s.expected_cash::float8 as expected_cash,
+    s.expected_card::float8 as expected_card, s.first_cash::float8 as first_cash, s.first_card::float8 as first_card, s.reason,
+    coalesce(s.user_id = ${userId}, false) as is_own, c.name as confirmer, s.confirmed_at,
+    case when s.counted_at is not null then p.cash end as cash, case when s.counted_at is not null then p.card end as card, p.count
   from cashier_shifts s join facilities f on f.id = s.facility_id
+  left join users u on u.id = s.user_id left join users c on c.id = s.confirmed_by
   cross join lateral (
     select coalesce(sum(amount) filter (where tender = 'cash'), 0)::float8 as cash,
       coalesce(sum(amount) filter (where tender = 'card'), 0)::float8 as card, count(*)::int as count
@@ -44,6 +56,12 @@ export async function findShifts(
   return rows;
 }
 
+/** One shift of a scope. */
+export async function findShift(db: Queryable, id: string, scope: Scope, userId: string): Promise<Shift | null> {
+  const { rows } = await sql<Shift>`${shifts(userId)} where s.id = ${id} and ${inScope(sql.ref('s.facility_id'), scope)}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Opens a shift; null when the cashier has an open one there. */
 export async function insertShift(
   tx: Tx,
@@ -59,47 +77,86 @@ export async function insertShift(
 }
 
 /**
- * Locks the cashier's open shift at a facility, or the newest one anywhere for a payment of no facility, so that it is not closed before what is
+ * Locks the cashier's open shift that is not counted yet at a facility, or the newest one anywhere for a payment of no facility, so that it is not closed before what is
  * paid in it is written.
  */
 export async function lockOpenShift(tx: Tx, userId: string, facilityId: number | null): Promise<string | null> {
-  const open = tx.selectFrom('cashier_shifts').select('id').where('user_id', '=', userId).where('closed_at', 'is', null);
+  const open = tx
+    .selectFrom('cashier_shifts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('counted_at', 'is', null)
+    .where('first_cash', 'is', null);
   const here = facilityId === null ? open : open.where('facility_id', '=', facilityId);
   return (await here.orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst())?.id ?? null;
 }
 
+type LockedShift = Readonly<{ facilityId: number; openingCash: number; isCounted: boolean; isRecounted: boolean }>;
+
 /** Locks a shift of this cashier that is open; null when there is none. */
-export async function lockShift(tx: Tx, id: string, userId: string): Promise<{ facilityId: number; openingCash: number } | null> {
+export async function lockShift(tx: Tx, id: string, userId: string): Promise<LockedShift | null> {
   const row = await tx
     .selectFrom('cashier_shifts')
-    .select(['facility_id', 'opening_cash'])
+    .select(['facility_id', 'opening_cash', 'counted_at', 'first_cash'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { facilityId: row.facility_id, openingCash: Number(row.opening_cash) } : null;
+  if (!row) return null;
+  const isCounted = row.counted_at !== null;
+  return { facilityId: row.facility_id, openingCash: Number(row.opening_cash), isCounted, isRecounted: row.first_cash !== null };
 }
 
-/** The cash that was paid in a shift. */
-export async function sumCash(tx: Tx, id: string): Promise<number> {
-  const row = await tx
-    .selectFrom('cashier_shift_payments')
-    .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('cash'))
-    .where('shift_id', '=', id)
-    .where('tender', '=', 'cash')
-    .executeTakeFirstOrThrow();
-  return row.cash;
+type Sums = Readonly<{ cash: number; card: number }>;
+
+/** What was paid in a shift, in cash and by card. */
+export async function sumReceived(tx: Tx, id: string): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(amount) filter (where tender = 'cash'), 0)::float8 as cash,
+      coalesce(sum(amount) filter (where tender = 'card'), 0)::float8 as card
+    from cashier_shift_payments where shift_id = ${id}`.execute(tx);
+  return rows[0] ?? { cash: 0, card: 0 };
 }
 
-type Closed = Readonly<{ id: string; counted: number; expected: number; reason: string; now: Date }>;
+/** Writes the first of two counts of a shift, which is locked. */
+export async function setFirstCount(tx: Tx, id: string, { cash, card }: Sums): Promise<void> {
+  await tx.updateTable('cashier_shifts').set({ first_cash: cash, first_card: card }).where('id', '=', id).execute();
+}
 
-export async function closeShift(tx: Tx, { id, counted, expected, reason, now }: Closed): Promise<void> {
+type Count = Readonly<{ counted: Sums; expected: Sums; now: Date; isClosed: boolean }>;
+
+/** Writes the count of a shift, which is locked, and what should have been there; `isClosed` ends it. */
+export async function setCount(tx: Tx, id: string, { counted, expected, now, isClosed }: Count): Promise<void> {
   await tx
     .updateTable('cashier_shifts')
-    .set({ closed_at: now, counted_cash: counted, expected_cash: expected, reason: reason || null })
+    .set({
+      counted_at: now,
+      counted_cash: counted.cash,
+      counted_card: counted.card,
+      expected_cash: expected.cash,
+      expected_card: expected.card,
+      ...(isClosed ? { closed_at: now } : {}),
+    })
     .where('id', '=', id)
     .execute();
+}
+
+/** Ends a shift that is counted, with the reason of its difference. */
+export async function closeShift(tx: Tx, { id, reason, now }: Readonly<{ id: string; reason: string; now: Date }>): Promise<void> {
+  await tx.updateTable('cashier_shifts').set({ closed_at: now, reason }).where('id', '=', id).execute();
+}
+
+/** Writes who took the drawer of a closed shift over; false when somebody has. */
+export async function confirmShift(tx: Tx, id: string, { userId, now }: Readonly<{ userId: string; now: Date }>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cashier_shifts')
+    .set({ confirmed_by: userId, confirmed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Writes what was paid at the place into a shift, which is locked. */

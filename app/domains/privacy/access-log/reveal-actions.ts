@@ -6,6 +6,7 @@ export const revealLabels: Readonly<Record<string, string>> = {
   'privacy.letter_read': 'Surat dibuka untuk dicatat sebagai permintaan data',
   'message.revealed': 'Pesan dikirim manual',
   'refund.account_revealed': 'Rekening pengembalian dibuka',
+  'refund.accounts_revealed': 'Rekening banyak pengembalian diunduh untuk bank',
   'registration.contact': 'Dihubungi tentang acara',
   'reservation.desk_contact': 'Dihubungi tentang reservasi',
   'stock.recall_contact': 'Dihubungi tentang penarikan obat',

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { daysAfter, weekdayOf } from '#app/platform/time/dates.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { checkOut, openCheckout, purchasesOf } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 import { changesOf, shownTextOf } from './checkout-pages.ts';
 
 // When a parcel comes is said of the moment in which it is read, and what is sold is what was read.
@@ -74,6 +76,40 @@ test('page and /v1 say the same true day at every hour, also of a price that was
   // On Sunday evening the next open day is Tuesday.
   clock.set(at('18:00', '2026-11-29'));
   expect((await call('/cart/selected')).data.seller[0].shipment[0]).toMatchObject({ arrives_until: '2026-12-01' });
+});
+
+test('at every clock point of two weeks the page and /v1 say the day on which it can come, and the same', async () => {
+  const { tablet, facilityId } = await stocked();
+  // On Saturdays what is paid until noon is packed on the day; on the others until 17.30, and on that Monday nothing is.
+  await db.insertInto('pharmacy_cut_offs').values({ facility_id: facilityId, day: 6, cut_off: '12:00' }).execute();
+  const packable = (date: string) => (date === '2026-11-30' ? '00:00' : weekdayOf(date) === 6 ? '12:00' : '17:30');
+  const points = bySuite({ push: 16, soak: 1_000 });
+  const wrong: unknown[] = [];
+  for (let n = 0; n < points; n += 1) {
+    // A new buyer now and then: one session reads so often a minute.
+    if (n % 100 === 0) {
+      buyer = await shop.buyer();
+      ({ bearer, headers } = await signIn(db, { id: buyer.userId }, platform.signed));
+      await fillCart(db, buyer.userId, [[tablet, 1]]);
+    }
+    const now = at('00:00').getTime() + Math.round((n * 14 * 86_400_000) / points) + (n % 3) * 60_000;
+    clock.set(new Date(now));
+    const local = new Date(now + 7 * 3_600_000).toISOString();
+    let day = local.slice(0, 10);
+    if (local.slice(11, 16) >= packable(day))
+      do day = daysAfter(day, 1);
+      while (packable(day) === '00:00');
+    const [own] = (await call('/cart/selected')).data.seller[0].shipment;
+    const page = await app.fetch('/order/products/confirmation', { headers: { ...headers, 'x-forwarded-for': newAddress() } });
+    const text = (await page.text())
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+    const isSaid = text.includes(own.etd) && own.etd.startsWith('Sampai hari ini') === (day === local.slice(0, 10));
+    if (own.arrives_until !== day || !isSaid || text.includes('Sampai hari ini') !== (day === local.slice(0, 10)))
+      wrong.push([local, day, own]);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('a promise that has gone by is not sold: the cart is refused with what is so now, nothing is written, and shown again it is placed', async () => {

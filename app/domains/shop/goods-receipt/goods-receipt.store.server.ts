@@ -185,7 +185,7 @@ export async function findGoodsRefusal(db: Queryable, goods: Goods): Promise<'no
     select ${goods.expiresOn}::date - p.min_life_days < (${goods.now}::timestamptz at time zone f.time_zone)::date as too_old,
       exists (
         select from stock_recalls c join stock_batches b on b.id = c.batch_id join stock_items i on i.id = b.item_id
-        where i.product_id = p.id and upper(b.batch_no) = upper(${goods.batchNo})) as recalled
+        where i.product_id = p.id and upper(b.batch_no) = upper(${goods.batchNo}) and c.state <> 'released') as recalled
     from products p, facilities f where p.id = ${goods.productId} and p.banned_at is null and f.id = ${goods.facilityId}`.execute(db);
   const [row] = rows;
   if (!row) return 'not_found';

@@ -4,8 +4,8 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
+import { recallByTwo } from '#tests/factories/recalls.ts';
 import { createMedicine } from '#tests/factories/shop.ts';
-import { recallBatch } from '../recall/recall-batch.server.ts';
 import { receive } from '../stock/change-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { findStock, getStockItem } from '../stock-desk/find-stock.server.ts';
@@ -144,7 +144,7 @@ test('what may not come in is refused at its line: too old, recalled anywhere, a
   const delivery = { productId: medicine.product.id, facilityId, batchNo: 'KT66', expiresOn: '2029-12-31', qty: 5, invoice: null };
   const received = await inTransaction(db, (tx) => receive(tx, delivery, { now: clock.now(), actorId: null }));
   const keeper = await createStaff(db, 'warehouse', [facilityId]);
-  await done(recallBatch, keeper, { batch_id: received.ok ? received.value.batchId : '', reason: 'Surat BPOM' });
+  await recallByTwo(app, keeper, { batch_id: received.ok ? received.value.batchId : '', reason: 'Surat BPOM' });
   const wrong = [
     [{ expires_on: '2026-12-31' }, 'too_old'],
     [{ expires_on: '0000-01-01' }, 'invalid_input'],

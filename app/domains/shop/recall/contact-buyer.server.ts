@@ -4,10 +4,10 @@ import { phoneText } from '#app/platform/contacts/phone-text.ts';
 import { whatsappLink } from '#app/platform/contacts/whatsapp-link.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
-import { mayChange } from '../stock/who-may-change-stock.server.ts';
 import { contactInput } from './recall.schema.ts';
 import * as store from './recall.store.server.ts';
 import { recallChat } from './recall.ts';
+import { mayHandle } from './who-may-handle-recalls.server.ts';
 
 /*
  * Buyers of a recalled batch are named by their orders alone; the number of one is opened here to reach that person, who reads it in the own
@@ -17,7 +17,7 @@ import { recallChat } from './recall.ts';
 /** Opens name and number of the buyer of a part, who is to be reached about the recall. */
 export const contactBuyer = operation({
   name: 'stock.recall_contact',
-  access: mayChange,
+  access: mayHandle,
   limits: [perAccount(200, '1h', 'recall_contacts')],
   input: contactInput,
   failures: {
@@ -26,7 +26,7 @@ export const contactBuyer = operation({
   },
   async run({ tx, scope }, { id, part_id: partId }) {
     const recall = await store.findRecall(tx, id);
-    const buyer = recall && isInScope(scope, recall.facility_id) ? await store.findBuyer(tx, id, partId) : null;
+    const buyer = recall?.state === 'recalled' && isInScope(scope, recall.facility_id) ? await store.findBuyer(tx, id, partId) : null;
     if (!recall || !buyer) return fail('not_found');
     if (!buyer.phone) return fail('no_phone');
     const text = await wordedChat(tx, recallChat(recall.facility, buyer.order));

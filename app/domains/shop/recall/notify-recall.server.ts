@@ -13,7 +13,7 @@ export const tellRecall: Job<{ id: string }> = {
   name: 'shop.tell-recall',
   async run(platform, { id }) {
     const recall = await store.findRecall(platform.db, id);
-    if (!recall) return;
+    if (recall?.state !== 'recalled') return;
     const affected = await store.findAffected(platform.db, id);
     const parts = affected.map(({ state, ...part }) => ({ ...part, hasLeft: hasLeftSeller(state) }));
     for (const { partId, isNotified, also } of tellPlan(parts)) {

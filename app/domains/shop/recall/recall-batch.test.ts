@@ -12,14 +12,17 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { recallByTwo } from '#tests/factories/recalls.ts';
 import { stockUp } from '#tests/factories/shop.ts';
 import { receive } from '../stock/change-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { contactBuyer } from './contact-buyer.server.ts';
 import { getRecall, openRecalls } from './get-recall.server.ts';
+import { holdBatch } from './hold-batch.server.ts';
 import { recallNote, tellPlan } from './recall.ts';
 import { recalls } from './recall.work.server.ts';
 import { recallBatch } from './recall-batch.server.ts';
+import { releaseBatch } from './release-batch.server.ts';
 import { tickRecall } from './tick-recall.server.ts';
 
 const shop = await openMedicineOrders();
@@ -90,9 +93,9 @@ test('exactly the buyers who have goods of the batch are notified, each once and
   const once = await ordered(found, 3, { isCollected: true });
   const unpacked = await ordered(found, 1, { isPacked: false });
   await stockUp(db, medicine, 50, { expiresOn: '2031-12-31', now: clock.now() });
-  const { id, parts } = await done(recallBatch, keeper, { batch_id: batchId, reason: 'Surat BPOM 12/2026' });
+  const { id, parts } = await recallByTwo(app, keeper, { batch_id: batchId, reason: 'Surat BPOM 12/2026' });
   expect(parts).toBe(3);
-  expect(await refusal(recallBatch, keeper, { batch_id: batchId, reason: 'sekali lagi' })).toBe('recalled');
+  expect(await refusal(holdBatch, keeper, { batch_id: batchId })).toBe('held');
   // A job that is run twice, or dies in between, tells nobody again.
   await tell(id);
   const notified = await tell(id);
@@ -120,7 +123,7 @@ test('each affected order is a task until its outcome is written', async () => {
   const found = await stocked(100);
   const { keeper, batchId } = found;
   const order = await ordered(found, 1);
-  const { id } = await done(recallBatch, keeper, { batch_id: batchId, reason: 'Surat BPOM' });
+  const { id } = await recallByTwo(app, keeper, { batch_id: batchId, reason: 'Surat BPOM' });
   const reads = { db, clock, cache: app.platform.cache };
   expect(await openRecalls.read(reads, [found.facilityId])).toMatchObject({ count: 1, oldest: clock.now() });
   expect((await done(recalls.findRecords, keeper, {})).rows.map(({ id: one, open }) => [one, open])).toEqual([[id, 1]]);
@@ -137,7 +140,7 @@ test('the staff of the pharmacy can reach the buyer of fetched goods; each openi
   const { keeper, batchId } = found;
   const buyer = await createUser(db, { name: 'Siti Aminah', phone: '+6281234567890' });
   const order = await ordered(found, 1, { buyer: actorFor(buyer), isCollected: true });
-  const { id } = await done(recallBatch, keeper, { batch_id: batchId, reason: 'Surat BPOM' });
+  const { id } = await recallByTwo(app, keeper, { batch_id: batchId, reason: 'Surat BPOM' });
   const of = { id, part_id: order.part };
   const person = await createUser(db, { roles: ['warehouse'], facilityId: found.facilityId });
   const { headers } = await signIn(db, person);
@@ -161,7 +164,7 @@ test('the staff of the pharmacy can reach the buyer of fetched goods; each openi
 test('a recalled batch is not received again', async () => {
   const found = await stocked(10);
   const { batch_no } = await db.selectFrom('stock_batches').select('batch_no').where('id', '=', found.batchId).executeTakeFirstOrThrow();
-  await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM' });
+  await recallByTwo(app, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM' });
   const { id: productId } = found.medicine.product;
   const delivery = { productId, facilityId: found.facilityId, batchNo: batch_no, expiresOn: '2030-12-31', qty: 5, invoice: 'F-2' };
   const received = await inTransaction(db, (tx) => receive(tx, delivery, { now: clock.now(), actorId: null }));
@@ -172,9 +175,11 @@ test('a recalled batch is not received again', async () => {
 test('a recall of another pharmacy is not found', async () => {
   const [own, other] = [await stocked(10), await stocked(10)];
   const order = await ordered(other, 1);
-  expect(await refusal(recallBatch, own.keeper, { batch_id: other.batchId, reason: 'Surat BPOM' })).toBe('not_found');
-  const { id } = await done(recallBatch, other.keeper, { batch_id: other.batchId, reason: 'Surat BPOM' });
+  expect(await refusal(holdBatch, own.keeper, { batch_id: other.batchId })).toBe('not_found');
+  const { id } = await recallByTwo(app, other.keeper, { batch_id: other.batchId, reason: 'Surat BPOM' });
   expect(await refusal(getRecall, own.keeper, { id })).toBe('not_found');
+  expect(await refusal(recallBatch, own.keeper, { id, source: 'Surat BPOM', batch_no: 'X' })).toBe('not_found');
+  expect(await refusal(releaseBatch, own.keeper, { id, reason: 'Keliru' })).toBe('not_found');
   expect(await refusal(tickRecall, own.keeper, { id, part_id: order.part, outcome: 'used' })).toBe('not_found');
   expect(await refusal(recalls.findRecords, own.keeper, { units: [other.facilityId] })).toBe('not_found');
   expect((await done(recalls.findRecords, own.keeper, {})).rows).toEqual([]);
@@ -208,7 +213,7 @@ test('a part that was packed from a recalled batch does not leave the pharmacy a
   const found = await stocked(100);
   const [packed, ready] = [await ordered(found, 1), await ordered(found, 1)];
   await done(actOnPart, found.keeper, { id: ready.part, act: 'ready' });
-  const { id } = await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 14/2026' });
+  const { id } = await recallByTwo(app, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 14/2026' });
   const acts = () =>
     Promise.all([
       refusal(actOnPart, found.keeper, { id: packed.part, act: 'ready' }),
@@ -225,7 +230,7 @@ test('a parcel that came back with recalled goods is not sent again', async () =
   const { part } = await ordered(found, 1, { mode: 'own' });
   await done(actOnPart, found.keeper, { id: part, act: 'ship', courier: 'Ujang' });
   for (const step of ['returning', 'returned']) await done(moveParcel, found.keeper, { id: part, step, note: 'Tidak ada orang.' });
-  await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 15/2026' });
+  await recallByTwo(app, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 15/2026' });
   expect(await refusal(resendParcel, found.keeper, { id: part, courier: 'Asep' })).toBe('not_allowed');
 });
 
@@ -237,7 +242,7 @@ test('a packed part with recalled goods, or one that waits to be fetched, is end
     for (const act of acts) await done(actOnPart, found.keeper, { id: order.part, act });
     const end = () => refusal(refuseOrderPart, found.keeper, { id: order.part, reason: 'Obat ditarik dari peredaran' });
     expect([await shop.levels(found.itemId), await end()]).toEqual([[10, 0], 'not_allowed']);
-    const { id } = await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 16/2026' });
+    const { id } = await recallByTwo(app, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 16/2026' });
     expect(await done(getOrderPart, found.keeper, { id: order.part })).toMatchObject({ stop: 'recalled' });
 
     const ended = [end(), end()];
@@ -263,7 +268,7 @@ test('a buyer is told what is true: of what was kept back that it is not handed 
   const buyer = actorFor(await createUser(db));
   const taken = await ordered(found, 1, { buyer, isCollected: true });
   const kept = await ordered(found, 2, { buyer });
-  const { id } = await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 17/2026' });
+  const { id } = await recallByTwo(app, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 17/2026' });
   const email = await emailOf(buyer);
   const [used, withheld] = [(await tell(id)).get(email), (await tell(id, 'part_withheld')).get(email)];
   expect([used?.length, withheld?.length]).toEqual([1, 1]);

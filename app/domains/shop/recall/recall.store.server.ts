@@ -4,19 +4,71 @@ import { columnsOf, computed, type RowOf, selected } from '#app/kits/work/work-c
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { RecallOutcome } from './recall.schema.ts';
+import type { RecallState } from './recall.ts';
 
-/** Writes the recall of a batch; null when it is recalled. */
+/** Writes that a batch is held; null when it is held or recalled. `actorId` null = an account that was erased. */
 export async function insertRecall(
   tx: Tx,
-  given: Readonly<{ batchId: string; reason: string; actorId: string; now: Date }>,
+  given: Readonly<{ batchId: string; reason: string; actorId: string | null; now: Date }>,
 ): Promise<string | null> {
   const row = await tx
     .insertInto('stock_recalls')
-    .values({ batch_id: given.batchId, reason: given.reason, actor_id: given.actorId, recalled_at: given.now })
-    .onConflict((conflict) => conflict.column('batch_id').doNothing())
+    .values({ batch_id: given.batchId, reason: given.reason, actor_id: given.actorId, recalled_at: given.now, state: 'held' })
+    .onConflict((conflict) => conflict.column('batch_id').where(sql<boolean>`state <> 'released'`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+type Decision = Readonly<{ state: 'recalled' | 'released'; decision: string; actorId: string; otherId: string | null; now: Date }>;
+
+/** Ends the hold of a batch, and returns its recall. Who decides and has held this one has decided with `otherId`, who held the first. */
+export async function decideRecall(tx: Tx, batchId: string, { state, decision, actorId, otherId, now }: Decision): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    update stock_recalls
+    set state = ${state}, decision = ${decision}, decided_at = ${now}, decided_by = case when actor_id = ${actorId} then ${otherId}::uuid else ${actorId}::uuid end
+    where batch_id = ${batchId} and state = 'held' returning id`.execute(tx);
+  if (rows[0]) return rows[0].id;
+  const decided = tx.selectFrom('stock_recalls').select('id').where('batch_id', '=', batchId).where('state', '<>', 'released');
+  return (await decided.executeTakeFirstOrThrow()).id;
+}
+
+export type SameBatch = Readonly<{ batchId: string; itemId: string; facilityId: number }>;
+
+/** The batches `other` of the pharmacies that have or had the product of a recall with its batch number, as people write it. */
+const sameBatches = (recallId: string) => sql`
+  stock_recalls r join stock_batches b on b.id = r.batch_id join stock_items i on i.id = b.item_id
+  join stock_items other_item on other_item.product_id = i.product_id join stock_batches other on other.item_id = other_item.id
+  where r.id = ${recallId}
+    and upper(regexp_replace(other.batch_no, '[^A-Za-z0-9]', '', 'g')) = upper(regexp_replace(b.batch_no, '[^A-Za-z0-9]', '', 'g'))`;
+
+/** Locks a recall and those of the same batch at other pharmacies, in one order. */
+export async function lockRecalls(tx: Tx, id: string): Promise<void> {
+  await sql`
+    select from stock_recalls where batch_id in (select other.id from ${sameBatches(id)}) order by id for update`.execute(tx);
+}
+
+/** The batch of a recall at every pharmacy that has or had it, in the order in which items are locked. */
+export async function findSameBatches(tx: Tx, recallId: string): Promise<SameBatch[]> {
+  const { rows } = await sql<SameBatch>`
+    select other.id as "batchId", other_item.id as "itemId", other_item.facility_id as "facilityId"
+    from ${sameBatches(recallId)} order by other_item.id, other.id`.execute(tx);
+  return rows;
+}
+
+/** How many orders have goods of a recall's batch, at every pharmacy, and at how many pharmacies it is. */
+export async function findReach(db: Queryable, recallId: string): Promise<Readonly<{ buyers: number; places: number }>> {
+  const { rows } = await sql<{ buyers: number; places: number }>`
+    with same as (
+      select other.id as batch_id, other_item.facility_id from ${sameBatches(recallId)}
+    ), sold as (
+      select l.seller_order_id from same join stock_moves m on m.batch_id = same.batch_id and m.kind in ('pick', 'restock')
+      join order_lines l on l.id = m.line_id group by same.batch_id, l.seller_order_id having sum(m.delta) < 0
+    )
+    select (select count(distinct coalesce(o.user_id::text, o.id::text)) from sold join seller_orders s on s.id = sold.seller_order_id
+        join orders o on o.id = s.order_id)::int as buyers,
+      (select count(distinct facility_id) from same)::int as places`.execute(db);
+  return rows[0] ?? { buyers: 0, places: 0 };
 }
 
 /** Writes every part that was packed from the batch of a recall, and returns how many. The batch's item is locked, so no pack is under way. */
@@ -33,6 +85,14 @@ export async function insertParts(tx: Tx, recallId: string): Promise<number> {
   return rows.length;
 }
 
+/** How many parts were packed from the batch of a recall. */
+export async function countParts(tx: Tx, recallId: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from stock_recall_parts where recall_id = ${recallId}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 type Untold = { partId: string; userId: string | null; orderName: string; placedAt: Date; state: SellerState };
 
 /** Locks the items that a part is packed from, so that no recall is under way. */
@@ -43,11 +103,16 @@ export async function lockItemsOfPart(tx: Queryable, partId: string): Promise<vo
     order by id for update`.execute(tx);
 }
 
-/** Whether something in a packed part is recalled. */
-export async function isRecalledPart(db: Queryable, partId: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('stock_recall_parts').select('recall_id').where('seller_order_id', '=', partId).executeTakeFirst()) !== undefined
-  );
+/** Whether something in a packed part is recalled, or held until that is decided; null when neither. */
+export async function findRecallOfPart(db: Queryable, partId: string): Promise<'recalled' | 'withheld' | null> {
+  const rows = await db
+    .selectFrom('stock_recall_parts as p')
+    .innerJoin('stock_recalls as r', 'r.id', 'p.recall_id')
+    .select('r.state')
+    .where('p.seller_order_id', '=', partId)
+    .where('r.state', '<>', 'released')
+    .execute();
+  return rows.some(({ state }) => state === 'recalled') ? 'recalled' : rows.length > 0 ? 'withheld' : null;
 }
 
 /** The affected parts of a recall with their buyers, for those who tell them. */
@@ -91,11 +156,22 @@ export const listed = {
   facility: columnsOf('facilities', 'f')('name'),
   reason: r('reason'),
   recalled_at: r('recalled_at'),
+  state: computed(sql<RecallState>`r.state`),
   parts: computed(sql<number>`n.parts`),
   open: computed(sql<number>`n.open`),
 };
-const detail = { id: r('id'), item_id: i('id'), facility_id: i('facility_id'), expires_on: b('expires_on'), base_unit: p('base_unit') };
-type Recall = RowOf<typeof listed> & RowOf<typeof detail>;
+const detail = {
+  id: r('id'),
+  batch_id: r('batch_id'),
+  actor_id: r('actor_id'),
+  decision: r('decision'),
+  decided_at: r('decided_at'),
+  item_id: i('id'),
+  facility_id: i('facility_id'),
+  expires_on: b('expires_on'),
+  base_unit: p('base_unit'),
+};
+export type Recall = RowOf<typeof listed> & RowOf<typeof detail>;
 
 export async function findRecall(db: Queryable, id: string): Promise<Recall | null> {
   const { rows } = await sql<Recall>`select ${selected({ ...listed, ...detail })} from ${from} where r.id = ${id}`.execute(db);
@@ -148,12 +224,14 @@ export async function setOutcome(tx: Tx, { recallId, partId, outcome, note, acto
   return row !== undefined;
 }
 
-/** How many buyers of recalled batches of a scope are not done, and since when the first. */
+/** How many batches of a scope wait for a decision, or buyers of recalled ones are not done; and since when the first. */
 export async function countOpen(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(r.recalled_at) as oldest
-    from stock_recall_parts p join stock_recalls r on r.id = p.recall_id
+    from stock_recalls r left join stock_recall_parts p on p.recall_id = r.id and r.state = 'recalled'
     join stock_batches b on b.id = r.batch_id join stock_items i on i.id = b.item_id
-    where p.done_at is null and ${inScope(sql.ref('i.facility_id'), scope)}`.execute(db);
+    where (r.state = 'held' or (p.recall_id is not null and p.done_at is null)) and ${inScope(sql.ref('i.facility_id'), scope)}`.execute(
+    db,
+  );
   return rows[0] ?? { count: 0, oldest: null };
 }

@@ -2,13 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actorFor, createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { createCartMedicines, fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { finishedOrder } from '#tests/factories/finished-orders.ts';
-import { callsOn } from '#tests/factories/payments.ts';
+import { recallByTwo } from '#tests/factories/recalls.ts';
 import { createMedicine, stockUp } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import type { SoldVariant } from '../cart/cart.schema.ts';
 import { maxLines } from '../cart/cart-limits.schema.ts';
-import { recallBatch } from '../recall/recall-batch.server.ts';
 import { mergeReorder, type Obstacle, orderedOf } from './reorder.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -108,7 +107,7 @@ test('another price, a recalled batch, a withdrawn product and a sold-out one ar
     grants: [{ role: 'warehouse', facilityId: null }],
     hasSecondFactor: true,
   });
-  await callsOn(app).done(recallBatch, keeper, { batch_id: batch.id, reason: 'Surat BPOM contoh' });
+  await recallByTwo(app, keeper, { batch_id: batch.id, reason: 'Surat BPOM contoh' });
   const { status, html } = await again(name);
   const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   expect(status).toBe(200);

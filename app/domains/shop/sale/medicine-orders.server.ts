@@ -7,7 +7,7 @@ import { forgetPreparation } from '../dispensing/dispensing.store.server.ts';
 import { mayDispense } from '../dispensing/who-may-dispense.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescription/prescribed-details.ts';
 import { consumePrescribed, returnPrescribed } from '../prescription/use-prescription.server.ts';
-import { isRecalledPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
+import { findRecallOfPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
 import { findProductsOfCodes } from '../scan/product-code.store.server.ts';
 import { readingsOf, storedCode } from '../scan/scanned-goods.ts';
 import { acceptHours } from '../shipment/delivery-promise.ts';
@@ -145,7 +145,8 @@ export const medicineOrders: OrderType = {
   },
   async mayNotLeave(db, part, lock) {
     if (lock === 'locked') await lockItemsOfPart(db, part.id);
-    if (await isRecalledPart(db, part.id)) return 'recalled';
+    const recall = await findRecallOfPart(db, part.id);
+    if (recall) return recall;
     if (await hasBanned(db, leftIds(part))) return 'banned';
     return (await mayDispense(db, part.id)) ? null : 'unchecked';
   },

@@ -9,7 +9,7 @@ import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { recallBatch } from '../recall/recall-batch.server.ts';
+import { recallByTwo } from '#tests/factories/recalls.ts';
 import { restock } from '../stock/pick-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 
@@ -83,7 +83,7 @@ test('of a recalled batch nothing goes back to the stock', async () => {
     grants: [{ role: 'warehouse', facilityId: null }],
     hasSecondFactor: true,
   });
-  await done(recallBatch, keeper, { batch_id: stocked.batchId, reason: 'Surat BPOM' });
+  await recallByTwo(app, keeper, { batch_id: stocked.batchId, reason: 'Surat BPOM' });
   const before = await shop.levels(stocked.itemId);
   after(8);
   expect(await end(stocked.pharmacist, order.part)).toBe('ok');

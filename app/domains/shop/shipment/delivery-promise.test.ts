@@ -12,7 +12,14 @@ const { db } = app;
 afterAll(() => app.close());
 
 type Span = readonly [opens: string, closes: string | null];
-type Place = Readonly<{ zone: string; ahead: number; week: Readonly<Record<number, readonly Span[]>>; ownHoliday?: string }>;
+type Place = Readonly<{
+  zone: string;
+  ahead: number;
+  week: Readonly<Record<number, readonly Span[]>>;
+  ownHoliday?: string;
+  /** By weekday. */
+  cutOffs?: Readonly<Record<number, string>>;
+}>;
 
 const on = (days: readonly number[], ...spans: Span[]) => Object.fromEntries(days.map((day) => [day, spans]));
 const places: readonly Place[] = [
@@ -22,6 +29,12 @@ const places: readonly Place[] = [
   { zone: 'Asia/Jakarta', ahead: 7, week: on([1, 2, 3, 4, 5, 6, 7], ['08:00', '12:00'], ['16:50', '17:00']) },
   { zone: 'Asia/Pontianak', ahead: 7, week: { ...on([1, 2, 3, 4, 5], ['07:00', '22:00']), ...on([6], ['18:00', null]) } },
   { zone: 'Asia/Jakarta', ahead: 7, week: {} },
+  {
+    zone: 'Asia/Jakarta',
+    ahead: 7,
+    week: on([1, 2, 3, 4, 5, 6, 7], ['08:00', '20:00']),
+    cutOffs: { 3: '21:00', 5: '15:00', 6: '12:00', 7: '09:30' },
+  },
 ];
 const nationalHoliday = '2026-12-02';
 const cutOffs = [null, '07:00', '15:00', '19:50', '23:59'];
@@ -54,6 +67,21 @@ const opened = await Promise.all(
       spans.map(([opens, closes]) => ({ facility_id: id, day: Number(day), opens, closes })),
     );
     if (hours.length > 0) await db.insertInto('facility_opening_hours').values(hours).execute();
+    const cutOffs = Object.entries(place.cutOffs ?? {}).map(([day, cut_off]) => ({ facility_id: id, day: Number(day), cut_off }));
+    if (cutOffs.length > 0) {
+      const named = {
+        license: 'SIA-1/2026',
+        owner: 'PT Contoh',
+        apoteker: 'apt. Contoh, S.Farm.',
+        sipa: 'SIPA-1/2026',
+        origin_post_code: '40135',
+      };
+      await db
+        .insertInto('pharmacies')
+        .values({ facility_id: id, ...named })
+        .execute();
+      await db.insertInto('pharmacy_cut_offs').values(cutOffs).execute();
+    }
     if (place.ownHoliday)
       await db.insertInto('public_holidays').values({ facility_id: id, day: place.ownHoliday, name: 'Tutup' }).execute();
     const days = new Map(Array.from({ length: 75 }, (_, n) => daysAfter('2026-11-27', n)).map((date) => [date, openFrom(place, date)]));
@@ -87,7 +115,8 @@ const around = edges.flatMap((time) =>
 );
 
 /** Whether a place can pack what comes at a moment on a day, and so before its cut-off; `spare` = with more time than it needs. */
-function canPack(place: (typeof opened)[number], cutOff: string | null, now: number, date: string, spare: 'just' | 'more'): boolean {
+function canPack(place: (typeof opened)[number], ofWay: string | null, now: number, date: string, spare: 'just' | 'more'): boolean {
+  const cutOff = [ofWay, place.cutOffs?.[weekdayOf(date)] ?? null].filter((one) => one !== null).toSorted()[0] ?? null;
   const left = place.days.get(date) ?? [];
   const total = left[0] ?? 0;
   const here = new Date(now + place.ahead * 3_600_000).toISOString();

@@ -8,8 +8,13 @@ export const acceptHours = 2;
 /** So many of its opening minutes it needs to pack one. */
 const packMinutes = 30;
 
-/** A day on which a pharmacy is open, with when it is. */
-export type OpenDay = Readonly<{ date: string; startsAt: Date; spans: readonly (readonly [opensAt: Date, closesAt: Date])[] }>;
+/** A day on which a pharmacy is open, with when it is. What is paid before its own `cutOff` is packed on it; null = it has none. */
+export type OpenDay = Readonly<{
+  date: string;
+  startsAt: Date;
+  spans: readonly (readonly [opensAt: Date, closesAt: Date])[];
+  cutOff: string | null;
+}>;
 export type Opening = Readonly<{ timeZone: string; days: readonly OpenDay[] }>;
 
 /**
@@ -33,8 +38,12 @@ function lastStart(spans: OpenDay['spans'], minutes: number): number {
   return spans[0]?.[0].getTime() ?? 0;
 }
 
-/** Before when it must be paid to be packed on a day: never later than the pharmacy can pack it in its opening hours. */
-function paidBefore({ startsAt, spans }: OpenDay, cutOff: string | null): number {
+/**
+ * Before when it must be paid to be packed on a day: before the cut-offs of its way and of the weekday, and never later than the pharmacy can pack it
+ * in its opening hours.
+ */
+function paidBefore({ startsAt, spans, cutOff: ofDay }: OpenDay, ofWay: string | null): number {
+  const cutOff = [ofDay, ofWay].filter((one) => one !== null).sort()[0] ?? null;
   if (cutOff === null) return lastStart(spans, acceptHours * 60 + packMinutes);
   const [hours = 0, minutes = 0] = cutOff.split(':').map(Number);
   return Math.min(startsAt.getTime() + (hours * 60 + minutes) * 60_000, lastStart(spans, packMinutes));

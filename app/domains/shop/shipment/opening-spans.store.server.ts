@@ -27,14 +27,28 @@ export const openSpans = (facilityIds: readonly number[], at: Date): RawBuilder<
 
 /** The days on which facilities are open, from that of a moment on. */
 export async function findOpenings(db: Queryable, facilityIds: readonly number[], at: Date): Promise<Map<number, Opening>> {
-  const { rows } = await sql<{ facility_id: number; time_zone: string; date: string; starts_at: Date; opens_at: Date; closes_at: Date }>`
-    select facility_id, time_zone, day::text as date, day::timestamp at time zone time_zone as starts_at, opens_at, closes_at
+  const { rows } = await sql<{
+    facility_id: number;
+    time_zone: string;
+    date: string;
+    starts_at: Date;
+    opens_at: Date;
+    closes_at: Date;
+    cut_off: string | null;
+  }>`
+    select facility_id, time_zone, day::text as date, day::timestamp at time zone time_zone as starts_at, opens_at, closes_at,
+      (select to_char(c.cut_off, 'HH24:MI') from pharmacy_cut_offs c where c.facility_id = s.facility_id and c.day = extract(isodow from s.day)) as cut_off
     from ${openSpans(facilityIds, at)} s order by facility_id, opens_at`.execute(db);
   return new Map(
     [...Map.groupBy(rows, (row) => row.facility_id)].map(([id, own]) => {
       const days = [...Map.groupBy(own, ({ date }) => date)].map(([date, spans]): OpenDay => {
         const startsAt = spans[0]?.starts_at ?? at;
-        return { date, startsAt, spans: spans.map(({ opens_at, closes_at }) => [opens_at, closes_at] as const) };
+        return {
+          date,
+          startsAt,
+          cutOff: spans[0]?.cut_off ?? null,
+          spans: spans.map(({ opens_at, closes_at }) => [opens_at, closes_at] as const),
+        };
       });
       return [id, { timeZone: own[0]?.time_zone ?? '', days }];
     }),

@@ -26,6 +26,33 @@ export async function findPharmacies(db: Queryable, scope: Scope): Promise<Reado
   return rows;
 }
 
+/** A pharmacy of the scope with its name, locked where it is to be changed; undefined when there is none. */
+export async function findPharmacy(db: Queryable, id: number, scope: Scope, lock: 'lock' | 'read' = 'read') {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select f.id, f.name from pharmacies p join facilities f on f.id = p.facility_id
+    where f.id = ${id} and ${inScope(sql.ref('f.id'), scope)} ${lock === 'lock' ? sql`for update of p` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export type CutOff = Readonly<{ day: number; cut_off: string }>;
+
+/** Until when a pharmacy packs on the same day, by weekday. */
+export async function findCutOffs(db: Queryable, facilityId: number): Promise<CutOff[]> {
+  const { rows } = await sql<CutOff>`
+    select day, to_char(cut_off, 'HH24:MI') as cut_off from pharmacy_cut_offs where facility_id = ${facilityId} order by day`.execute(db);
+  return rows;
+}
+
+/** Replaces the cut-offs of a pharmacy that is locked. */
+export async function putCutOffs(tx: Tx, facilityId: number, cutOffs: readonly CutOff[]): Promise<void> {
+  await tx.deleteFrom('pharmacy_cut_offs').where('facility_id', '=', facilityId).execute();
+  if (cutOffs.length === 0) return;
+  await tx
+    .insertInto('pharmacy_cut_offs')
+    .values(cutOffs.map((one) => ({ ...one, facility_id: facilityId })))
+    .execute();
+}
+
 /** A way to send; undefined when there is none of the scope. `lock` keeps others from changing it, and its pharmacy's others by name. */
 export async function findService(
   db: Queryable,

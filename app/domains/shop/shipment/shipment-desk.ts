@@ -45,7 +45,11 @@ export function typedBands(fields: URLSearchParams): Record<string, TypedBand> {
   return Object.fromEntries(rows.filter(([, band]) => bandFields.some((field) => band[field].trim() !== '')));
 }
 
+/** The page of a pharmacy's cut-offs by weekday. */
+export const cutOffsPath = (facilityId: number): string => `${shipmentPath}/jam/${facilityId}`;
+
 const doneTexts: Readonly<Record<string, string>> = {
+  cut_offs: 'Jam batas tersimpan. Perkiraan sampai yang dibaca mulai sekarang memakainya.',
   added: 'Cara kirim ditambahkan. Isi ongkosnya, supaya ditawarkan kepada pembeli.',
   edited: 'Cara kirim tersimpan.',
   rates: 'Ongkos tersimpan. Harga yang sudah dilihat pembeli tetap berlaku sampai setengah jam.',

@@ -39,6 +39,9 @@ const rate = z
   })
   .refine(isInOrder, notInOrder);
 
+/** Until when a pharmacy packs on the same day, by weekday; Monday = 1. */
+const cutOffs = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), cutOff);
+
 /** A name stays as it is at every hour, so it promises none. */
 const timeWord =
   /(?:^|[^a-z])(?:(?:hari|pagi|siang|sore|malam) ini|besok|lusa|jam|menit|(?:same|next)[ -]?day|instan|instant)(?:$|[^a-z])|\d[ -]?hari(?:$|[^a-z])/i;
@@ -108,6 +111,7 @@ export const shipmentOption = z.object({
 
 export const deskQuery = z.object({ units: unitIds });
 export const serviceId = z.object({ id: recordId() });
+export const pharmacyId = z.object({ facility_id: recordId() });
 /** An empty text is every region. */
 const regionOfForm = regionCode.or(z.literal('').transform(() => null));
 export const regionOfService = serviceId.extend({ region: regionOfForm });
@@ -116,6 +120,8 @@ export const newService = z.object({ facility_id: recordId('Pilih apotek'), ...s
 /** What the page showed: another change in between is told instead of being overwritten. */
 const seen = z.string().max(64);
 export const editedService = serviceId.extend({ ...serviceFields, is_active: yesOrNo, seen });
+
+export const pharmacyCutOffs = pharmacyId.extend({ cut_offs: cutOffs, seen });
 
 const band = z.object({ up_to_g: upToG, price, ...speed }).refine(isInOrder, notInOrder);
 export type Band = z.output<typeof band>;

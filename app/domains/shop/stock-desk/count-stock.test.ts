@@ -4,8 +4,8 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
+import { recallByTwo } from '#tests/factories/recalls.ts';
 import { stockUp } from '#tests/factories/shop.ts';
-import { recallBatch } from '../recall/recall-batch.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { countStock } from './count-stock.server.ts';
 import { damageStock } from './damage-stock.server.ts';
@@ -59,7 +59,7 @@ test('a count changes what is on hand by its difference, unless the batch change
 
 test('a recalled batch is not counted: what is found of it is not sold', async () => {
   const { keeper, batchId: batch_id, itemId } = await stocked(30);
-  await done(recallBatch, keeper, { batch_id, reason: 'Surat BPOM' });
+  await recallByTwo(app, keeper, { batch_id, reason: 'Surat BPOM' });
   const { on_hand: seen } = await db.selectFrom('stock_batches').select('on_hand').where('id', '=', batch_id).executeTakeFirstOrThrow();
   expect(await refusal(countStock, keeper, { batch_id, seen, counted: seen + 5, reason: 'Hitung' })).toBe('recalled');
   expect([await shop.levels(itemId), await findWrongItems(db)]).toEqual([[0, 0], []]);

@@ -55,6 +55,7 @@ export const getStockItem = operation({
       order: mayHere('stock.order'),
       count: mayHere('stock.count'),
       change: mayHere('stock.change'),
+      recall: mayHere('recalls.handle'),
     };
     return ok({ item, may, codes: await findCodesOf(db, item.product_id), hasPage: listing !== null, variants, batches, holds, moves });
   },

@@ -44,7 +44,9 @@ export const signed = (delta: number): string =>
 const doneTexts: Readonly<Record<string, string>> = {
   count: 'Hasil hitung tercatat.',
   damage: 'Kerusakan tercatat. Barangnya tidak dijual lagi.',
+  hold: 'Batch ditahan: tidak dijual dan tidak dikemas lagi. Orang kedua memutuskan di halaman ini.',
   recall: 'Batch ditarik. Pembelinya sedang dikabari, dan tugasnya ada di halaman ini.',
+  release: 'Batch dilepas dan dijual lagi.',
   low: 'Batas hampir habis disimpan.',
   forget: 'Kode dilupakan. Yang memindainya ditanya lagi obatnya apa.',
   limits: 'Minimum, maksimum dan rak disimpan.',

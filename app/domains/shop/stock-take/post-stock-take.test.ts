@@ -3,9 +3,9 @@ import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn } from '#tests/factories/payments.ts';
+import { recallByTwo } from '#tests/factories/recalls.ts';
 import { createLines, createMedicine, readStock, stockUp } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { recallBatch } from '../recall/recall-batch.server.ts';
 import { holdStock } from '../stock/hold-stock.server.ts';
 import { consumeHold } from '../stock/pick-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
@@ -130,7 +130,7 @@ test('a batch that is recalled meanwhile is not counted', async () => {
   const found = await stocked(10);
   const id = await opened(found);
   const [line] = await linesOf(found, id);
-  await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM' });
+  await recallByTwo(app, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM' });
   expect(await refusal(countTakeLine, found.keeper, { id, line_id: line?.id, counted: 10 })).toBe('recalled');
 });
 

@@ -122,7 +122,7 @@ export async function insertTake(tx: Tx, { facilityId, scope, value, actorId, no
     insert into count_lines (count_id, batch_id)
     select o.id, b.id from opened o, stock_batches b
     where b.item_id in (${itemsIn(facilityId, scope, value)}) and b.on_hand > 0
-      and not exists (select from stock_recalls r where r.batch_id = b.id)
+      and not exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released')
     returning count_id as id`.execute(tx);
   return rows[0]?.id ?? null;
 }

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn } from '#tests/factories/payments.ts';
+import { recallByTwo } from '#tests/factories/recalls.ts';
 import { createMedicine, createPharmacy, stockUp } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { recallBatch } from '../recall/recall-batch.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { findTransferChoices, findTransferGoods, getTransfer } from './find-transfers.server.ts';
 import { closeTransfer, receiveTransfer } from './receive-transfer.server.ts';
@@ -117,7 +117,7 @@ test('a recalled batch neither leaves nor comes', async () => {
   for (const { sender, goods } of [kept, sent]) await done(addTransferGoods, sender, { ...goods, qty: 1 });
   await done(sendTransfer, sent.sender, { id: sent.id });
   for (const { fromId, soon } of [kept, sent]) {
-    await done(recallBatch, await createStaff(db, 'warehouse', [fromId]), { batch_id: soon.batchId, reason: 'Surat BPOM' });
+    await recallByTwo(app, await createStaff(db, 'warehouse', [fromId]), { batch_id: soon.batchId, reason: 'Surat BPOM' });
   }
   expect(await refusal(sendTransfer, kept.sender, { id: kept.id })).toBe('short');
   const [line] = await linesOf(sent);

@@ -109,6 +109,16 @@ export async function quarantine(tx: Tx, given: SetAside, by: By): Promise<Chang
   return await report(tx, given, by);
 }
 
+type Released = Readonly<{ batchId: string; itemId: string; reason: string }>;
+
+/** What was set aside for the recall of a batch is sold again, as far as its days of sale are not over. */
+export async function releaseRecalled(tx: Tx, released: Released, { now, actorId }: By): Promise<void> {
+  await withItems(tx, [released.itemId], now, async () => {
+    await store.putBackRecalled(tx, { ...released, actorId }, now);
+    await store.settleItems(tx, [released.itemId], now);
+  });
+}
+
 type Reported = Readonly<{ batchId: string; kind: 'adjust' | 'recall' | 'damage'; qty: number | 'all'; reason: string }>;
 
 async function report(tx: Tx, { batchId, kind, qty, reason }: Reported, { now, actorId }: By): Promise<Changed> {

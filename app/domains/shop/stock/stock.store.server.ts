@@ -258,9 +258,30 @@ export async function getOnHand(tx: Tx, batchId: string): Promise<number> {
   return onHand;
 }
 
-/** Whether a batch was recalled. */
+/** Whether a batch was recalled, or is held until that is decided. */
 export async function isRecalled(tx: Tx, batchId: string): Promise<boolean> {
-  return (await tx.selectFrom('stock_recalls').select('id').where('batch_id', '=', batchId).executeTakeFirst()) !== undefined;
+  const recalls = tx.selectFrom('stock_recalls').select('id').where('batch_id', '=', batchId).where('state', '<>', 'released');
+  return (await recalls.executeTakeFirst()) !== undefined;
+}
+
+type PutBack = Readonly<{ batchId: string; itemId: string; reason: string; actorId: string | null }>;
+
+/** Puts what was set aside of a batch for its recall back into it, and records it; what was still to be set aside stays. The item is locked. */
+export async function putBackRecalled(tx: Tx, { batchId, itemId, reason, actorId }: PutBack, now: Date): Promise<void> {
+  await sql`
+    with ended as (
+      delete from stock_shortages where batch_id = ${batchId} and kind = 'recall'
+    ), back as (
+      insert into stock_moves (item_id, batch_id, kind, delta, reason, actor_id, happened_at)
+      select ${itemId}::bigint, ${batchId}::bigint, 'recall', -sum(delta), ${reason}, ${actorId}::uuid, ${now}::timestamptz
+      from stock_moves where batch_id = ${batchId} and kind = 'recall' having sum(delta) < 0
+      returning delta
+    ), item as (
+      update stock_items i set on_hand = i.on_hand + back.delta from back where i.id = ${itemId}
+    )
+    update stock_batches b set on_hand = b.on_hand + back.delta, quarantined = b.quarantined - back.delta from back where b.id = ${batchId}`.execute(
+    tx,
+  );
 }
 
 export async function setLowLevel(tx: Tx, id: string, level: number): Promise<void> {

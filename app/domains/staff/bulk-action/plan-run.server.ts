@@ -15,7 +15,8 @@ import { type Planning, unreadableFile } from '#app/platform/content/file-import
 import type { Note, PlannedRow } from '#app/platform/content/planned-rows.ts';
 import type { ResourceCore } from '#app/platform/content/resource-types.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { csvStart, isTooWide, readCsv } from '#app/platform/documents/csv.ts';
+import { isTooWide, readCsv } from '#app/platform/documents/csv.ts';
+import { decodeText } from '#app/platform/documents/decode-text.ts';
 import { megabytes } from '#app/platform/files/file-sizes.ts';
 import type { ReceivedFile } from '#app/platform/files/received-file.server.ts';
 import { type Outcome, ok } from '#app/platform/operations/operation.server.ts';
@@ -87,20 +88,7 @@ export async function planBulk(
 async function readLines(path: string): Promise<string[][] | null> {
   const bytes = await readFile(path);
   const limits = { rows: maxLines + 1, columns: maxColumns, characters: maxCellCharacters };
-  // No text of PostgreSQL has NUL.
-  return readCsv(decode(bytes).replace(csvStart, '').replaceAll('\0', ''), limits);
-}
-
-/** Spreadsheets of an older Windows write its own encoding, and "Unicode text" of two bytes a character. */
-function decode(bytes: Buffer): string {
-  const start = bytes.toString('hex', 0, 2);
-  if (start === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
-  if (start === 'feff') return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return readCsv(decodeText(bytes), limits);
 }
 
 /** The caller who plans. */

@@ -154,7 +154,7 @@ describe('what stands first, by the state of the order', () => {
     const [late, order] = [await shop.charged(), await shop.charged('transfer')];
     const proof = { act: 'proof', id: order.attemptId, file: proofFile() };
     expect(await post(order, proof)).toMatchObject({ status: 200, words: expect.stringContaining('Bukti transfer terkirim') });
-    expect(await shownTo(order)).toContain('Bukti transfer sedang diperiksa');
+    expect(await shownTo(order)).toMatch(/Bukti transfer sedang diperiksa.*Lihat bukti Anda.*Ganti bukti/s);
     // The same proof once more, from a page that is old.
     expect((await post(order, { ...proof, file: proofFile() })).words).toContain('tidak lagi menunggu bukti transfer');
     await done(rejectPayment, cashier, { id: order.attemptId, note: 'Jumlahnya berbeda' });

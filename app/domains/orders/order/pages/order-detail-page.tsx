@@ -170,6 +170,7 @@ function formsOf({
   refunds,
   reauthUrl,
   pay: card,
+  proof: sentProof,
   isPaid,
   canShare,
   shareUrl,
@@ -178,7 +179,7 @@ function formsOf({
 }: Loaded): readonly string[] {
   return [
     ...(ways.length > 0 && (first === 'pay' || first === 'choose') ? ['pay'] : []),
-    ...(card ? [card.proofOf === null ? 'check' : 'proof'] : []),
+    ...(card ? [card.proofOf === null ? 'check' : 'proof'] : sentProof?.mayBeReplaced ? ['proof'] : []),
     ...(canCancel && !isVisit ? ['cancel'] : []),
     ...(isPaid && canShare ? [shareUrl ? 'unshare' : 'share'] : []),
     ...(parts.some(({ can_confirm }) => can_confirm) ? ['received'] : []),

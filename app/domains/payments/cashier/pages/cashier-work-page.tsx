@@ -12,6 +12,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
@@ -77,7 +78,8 @@ export async function loader(args: Route.LoaderArgs) {
         ['Dikembalikan', opened.refunded > 0 ? rupiah(opened.refunded) : null],
         ['Keadaan', `${opened.status}, sejak ${momentText(opened.since)}`],
       ] as const,
-      proofs: opened.proofs.map(({ file, sent_at }) => ({ file, sent: momentText(sent_at) })),
+      proofs: opened.proofs.map(({ file, state, sent_at }) => ({ file, sent: momentText(sent_at), isReplaced: state === 'replaced' })),
+      proofId: opened.proofs.find(({ state }) => state === 'waiting')?.id ?? null,
     },
   };
 }
@@ -97,13 +99,18 @@ export const action = formActions('intent', {
       amount: fields.get('amount') ?? '',
       meant: fields.get('meant') ?? undefined,
       note: fields.get('note') ?? '',
+      proof_id: fields.get('proof_id') ?? undefined,
       tender: fields.get('tender') ?? undefined,
     }),
     done: ({ outcome }, { request }) => backTo(request, outcome),
   }),
   reject: formAction(rejectPayment, {
     ...failed,
-    readInput: (fields, { request }) => ({ id: idOf(request), note: fields.get('note') ?? '' }),
+    readInput: (fields, { request }) => ({
+      id: idOf(request),
+      note: fields.get('note') ?? '',
+      proof_id: fields.get('proof_id') ?? undefined,
+    }),
     done: (_value, { request }) => backTo(request, 'rejected'),
   }),
   recheck: formAction(recheckPayment, {
@@ -112,6 +119,9 @@ export const action = formActions('intent', {
     done: ({ outcome }, { request }) => backTo(request, outcome === 'moved' ? 'moved' : 'unchanged'),
   }),
 });
+
+/** Who is told of a newer proof sees it, and the next press is about that one. */
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pembayaran', matches);
 
@@ -165,16 +175,20 @@ function Waiting({ waiting, list, openedId }: Pick<Data, 'waiting' | 'list'> & {
 
 type OpenedProps = { payment: NonNullable<Data['opened']>; list: CashierList; answer: Route.ComponentProps['actionData'] };
 
-function Opened({ payment: { id, reference, facts, proofs, isOpen, isOwn, isAtPlace, hasProvider, amount }, list, answer }: OpenedProps) {
+function Opened({
+  payment: { id, reference, facts, proofs, proofId, isOpen, isOwn, isAtPlace, hasProvider, amount },
+  list,
+  answer,
+}: OpenedProps) {
   const addressOf = useUnitAddress();
   return (
     <SidePanel key={id} title={reference} closeHref={addressOfList(list)}>
       <FormErrors answer={answer} />
       <CaseFacts facts={facts} />
-      {proofs.map(({ file, sent }) =>
+      {proofs.map(({ file, sent, isReplaced }) =>
         file ? (
           <a key={file} className={`link ${styles.proof}`} href={file} target="_blank" rel="noopener noreferrer">
-            Lihat bukti, dikirim {sent}
+            {isReplaced ? 'Bukti lama, sudah diganti' : 'Lihat bukti'}, dikirim {sent}
           </a>
         ) : null,
       )}
@@ -182,6 +196,7 @@ function Opened({ payment: { id, reference, facts, proofs, isOpen, isOwn, isAtPl
         <p>{ownPaymentText}</p>
       ) : isOpen ? (
         <Form answer={answer} action={addressOf(addressOfOpen(list, id))} className={styles.form}>
+          {proofId === null ? null : <input type="hidden" name="proof_id" value={proofId} />}
           <RupiahField
             name="amount"
             label={isAtPlace ? 'Uang yang diterima' : 'Uang yang masuk di rekening'}

@@ -27,20 +27,13 @@ import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import { OtherSum } from '../../ui/other-sum.tsx';
 import styles from '../../ui/payments.module.css';
 import { transferSearch } from '../cashier.schema.ts';
-import { confirmedTexts, ownPaymentText, transfersPath as path, transferDays } from '../cashier.ts';
+import { confirmedTexts, ownPaymentText, transfersPath as path, previewTexts, transferDays } from '../cashier.ts';
 import { confirmPayment } from '../confirm-payment.server.ts';
 import { findTransfers, getCashierPayment } from '../find-cashier-work.server.ts';
 import { previewTransfer } from '../preview-transfer.server.ts';
 import type { Route } from './+types/transfers-page.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
-
-/** What the cashier reads before the money is entered. */
-const previewTexts: Readonly<Record<'accepted' | 'refused' | 'unchanged', string>> = {
-  accepted: 'Bila uangnya dicatat sekarang, pembayarannya diterima dan yang dibayar diteruskan. Kelebihannya dikembalikan.',
-  refused: 'Yang dibayar sudah tidak dapat dipenuhi. Bila uangnya dicatat sekarang, semuanya diajukan untuk dikembalikan kepada pembayar.',
-  unchanged: 'Uang untuk pembayaran ini sudah dicatat, jadi tidak dapat dicatat lagi.',
-};
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;

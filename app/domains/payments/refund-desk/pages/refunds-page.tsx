@@ -1,31 +1,36 @@
+import { fileRefusalText } from '#app/platform/files/file-refusals.ts';
 import { carriedFormOrNull } from '#app/platform/forms/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { listText } from '#app/platform/text/list-text.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
+import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { CaseFacts } from '#app/ui/staff/case-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
-import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
+import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { TabLinks } from '#app/ui/staff/tab-links.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
-import type { RefundReason } from '../../refund/refund.schema.ts';
-import { refundsPath as path, type RefundState, reasonLabels, refundLabels, requestPath, waitsForAccount } from '../../refund/refund.ts';
-import styles from '../../ui/payments.module.css';
+import { mostSent } from '../../refund/refund.schema.ts';
+import {
+  actRefusals,
+  refundsPath as path,
+  type RefundTurn,
+  reasonLabels,
+  refundTurns,
+  requestPath,
+  turnTexts,
+} from '../../refund/refund.ts';
 import { approveRefund } from '../approve-refund.server.ts';
 import { declineRefund } from '../decline-refund.server.ts';
 import { enterRefundAccount } from '../enter-refund-account.server.ts';
@@ -33,9 +38,11 @@ import { findRefunds } from '../find-refunds.server.ts';
 import { finishRefund } from '../finish-refund.server.ts';
 import { revealRefundAccount } from '../reveal-refund-account.server.ts';
 import { sendRefundBatch } from '../send-refund-batch.server.ts';
+import { listPath, OpenRefund, RefundBadge, whoText } from '../ui/open-refund.tsx';
+import { SendBatch } from '../ui/send-batch.tsx';
 import type { Route } from './+types/refunds-page.ts';
 
-export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none', repeatedFields: ['ids'] } } satisfies PageHandle;
 
 const doneTexts: Readonly<Record<string, string>> = {
   approved: 'Pengembalian disetujui.',
@@ -56,26 +63,36 @@ export async function loader(args: Route.LoaderArgs) {
     id: row.id,
     attempt: row.reference,
     amount: rupiah(row.amount),
-    state: row.state as RefundState,
-    method: row.method as 'provider' | 'bank',
+    state: row.state,
+    turn: row.turn,
+    acts: row.acts,
     refusal: row.refusal,
-    isApprovedByMe: row.isApprovedByMe,
-    hasOwner: row.user_id !== null,
+    others: row.others,
+    isByProvider: row.method === 'provider',
     facts: [
       ['Jumlah', rupiah(row.amount)],
-      ['Alasan', reasonLabels[row.reason as RefundReason]],
+      ['Alasan', reasonLabels[row.reason]],
       ['Catatan', row.note],
       ['Lewat', row.method === 'provider' ? 'Penyedia pembayaran' : 'Transfer bank'],
       ['Diajukan', momentText(row.created_at)],
       ['Kegagalan terakhir', row.failure],
     ] as const,
   }));
+  const opened = refunds.find(({ id }) => id === query.get('buka')) ?? null;
+  const list = refundTurns.find((turn) => turn === (opened?.turn ?? query.get('daftar'))) ?? 'mine';
+  const shown = refunds.filter(({ turn }) => turn === list);
+  const toSend = list === 'mine' && opened === null ? shown.filter(({ acts }) => acts.includes('send')).slice(0, mostSent) : [];
   return {
     live,
+    list,
+    counts: Object.fromEntries(refundTurns.map((turn) => [turn, refunds.filter((one) => one.turn === turn).length])),
+    others: list === 'others' ? [...new Set(shown.flatMap(({ others }) => others))] : [],
     carried: carriedFormOrNull(args),
     done: namedText(doneTexts, query.get('sudah')),
-    refunds,
-    opened: refunds.find(({ id }) => id === query.get('buka')) ?? null,
+    refunds: shown,
+    opened,
+    toSend: toSend.length > 1 ? toSend.map(({ id, attempt, amount }) => ({ id, attempt, amount })) : [],
+    fileRefusal: fileRefusalText(query) ?? (query.get('gagal') === 'berubah' ? actRefusals.changed[1] : null),
   };
 }
 
@@ -113,6 +130,12 @@ export const action = formActions('intent', {
     readInput: (fields, args) => ({ ids: [withId(fields, args).id], bank_reference: fields.get('bank_reference') ?? '' }),
     done: done('sent'),
   }),
+  sent_many: formAction(sendRefundBatch, {
+    ...form,
+    keep: ['intent', 'ids', 'bank_reference'],
+    readInput: (fields) => ({ ids: fields.getAll('ids'), bank_reference: fields.get('bank_reference') ?? '' }),
+    done: done('sent'),
+  }),
   done: finish('done'),
   failed: finish('failed'),
 });
@@ -120,10 +143,10 @@ export const action = formActions('intent', {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pengembalian dana', matches);
 
 type Data = Route.ComponentProps['loaderData'];
-type Refund = Data['refunds'][number];
-type Answer = Route.ComponentProps['actionData'] | Data['carried'];
 
-export default function Refunds({ loaderData: { live, refunds, opened, carried, done: text }, actionData }: Route.ComponentProps) {
+export default function Refunds({ loaderData, actionData }: Route.ComponentProps) {
+  const { live, list, counts, others, refunds, opened, toSend, fileRefusal, carried, done: text } = loaderData;
+  const { answerOf } = useFormAnswers(actionData);
   const connection = useStaffLive(live);
   return (
     <>
@@ -137,9 +160,20 @@ export default function Refunds({ loaderData: { live, refunds, opened, carried, 
         }
       />
       <LiveNotice state={connection} />
+      <TabLinks
+        label="Pengembalian"
+        tabs={refundTurns.map((turn) => ({
+          href: listPath(turn),
+          label: turnTexts[turn].label,
+          isOpen: turn === list,
+          count: counts[turn],
+        }))}
+      />
       {actionData ? null : <FormDone text={text} />}
-      <WithPanel panel={opened ? <Opened refund={opened} answer={actionData ?? carried} /> : null}>
-        {refunds.length > 0 ? <RefundTable refunds={refunds} openedId={opened?.id} /> : <Nothing />}
+      {others.length > 0 ? <p>Yang dapat melanjutkan: {listText(others)}.</p> : null}
+      {toSend.length > 0 ? <SendBatch refunds={toSend} answer={answerOf('sent_many')} refusal={fileRefusal} /> : null}
+      <WithPanel panel={opened ? <OpenRefund refund={opened} answer={actionData ?? carried} /> : null}>
+        {refunds.length > 0 ? <RefundTable refunds={refunds} openedId={opened?.id} /> : <Nothing list={list} />}
       </WithPanel>
     </>
   );
@@ -164,117 +198,15 @@ function RefundTable({ refunds, openedId }: Pick<Data, 'refunds'> & { openedId: 
         },
         { key: 'amount', label: 'Jumlah', isNumber: true, cell: ({ amount }) => amount },
         { key: 'state', label: 'Keadaan', cell: ({ state }) => <RefundBadge state={state} /> },
+        { key: 'others', label: 'Dilanjutkan', cell: ({ turn, others }) => (turn === 'others' ? whoText(others) : turnTexts[turn].label) },
       ]}
     />
   );
 }
 
-function RefundBadge({ state }: { state: RefundState }) {
-  const waits = state === 'requested' || state === 'approved';
+function Nothing({ list }: { list: RefundTurn }) {
   return (
-    <StateBadge tone={state === 'failed' ? 'danger' : waits ? 'warning' : 'info'} glyph={state === 'failed' ? circleAlert : clock}>
-      {state === 'needs_account' ? 'Menunggu rekening pembayar' : refundLabels[state]}
-    </StateBadge>
-  );
-}
-
-function Opened({ refund, answer }: { refund: Refund; answer: Answer }) {
-  const action = useUnitAddress()(`${path}?buka=${refund.id}`);
-  const refusal = answer && 'code' in answer ? answer : null;
-  const account = answer && 'account' in answer ? answer.account : null;
-  return (
-    <SidePanel key={refund.id} title={refund.attempt} closeHref={path}>
-      <FormErrors answer={refusal} />
-      <p>
-        <RefundBadge state={refund.state} />
-      </p>
-      <CaseFacts facts={refund.facts} />
-      {account ? (
-        <CaseFacts
-          facts={[
-            ['Bank', account.bank],
-            ['Nomor rekening', account.number],
-            ['Atas nama', account.holder],
-          ]}
-        />
-      ) : null}
-      <Form answer={refusal} action={action} className={styles.form}>
-        <Steps refund={refund} />
-      </Form>
-    </SidePanel>
-  );
-}
-
-/** What can be done with a refund in its state; the operation decides again. */
-function Steps({ refund: { state, method, refusal, isApprovedByMe, hasOwner } }: { refund: Refund }) {
-  const isByBank = method === 'bank';
-  const waitsForApproval = state === 'requested' || state === 'failed';
-  if (state === 'sent' && !isByBank) return <p>Penyedia pembayaran sedang mengirim dananya. Hasilnya tercatat sendiri.</p>;
-  if (state === 'sent') {
-    return (
-      <>
-        <TextField name="note" label="Catatan" autoComplete="off" />
-        <div className={styles.buttons}>
-          <Step intent="done" tone="primary" label="Dana sudah diterima" />
-          <Step intent="failed" label="Gagal" />
-        </div>
-      </>
-    );
-  }
-  return (
-    <>
-      {waitsForApproval && refusal ? <p>{refusal}</p> : null}
-      {!hasOwner && waitsForAccount({ state, method }) ? <AccountOfErased /> : null}
-      {isByBank && state === 'approved' && isApprovedByMe ? <p>Anda yang menyetujui, jadi orang lain yang mengirim dananya.</p> : null}
-      {isByBank && state === 'approved' && !isApprovedByMe ? (
-        <>
-          <div className={styles.buttons}>
-            <Step intent="reveal" label="Lihat rekening" />
-          </div>
-          <TextField name="bank_reference" label="Nomor transaksi dari bank" autoComplete="off" />
-          <div className={styles.buttons}>
-            <Step intent="sent" tone="primary" label="Sudah dikirim" />
-          </div>
-        </>
-      ) : null}
-      <TextAreaField name="note" label="Alasan bila tidak jadi" hint="Wajib bila tidak disetujui" rows={2} />
-      <div className={styles.buttons}>
-        {waitsForApproval && !refusal ? <Step intent="approve" tone="primary" label="Setujui" /> : null}
-        <Step intent="decline" label="Tidak disetujui" />
-      </div>
-    </>
-  );
-}
-
-/** Who paid has no account any more, and says by telephone or at the counter where the money goes. */
-function AccountOfErased() {
-  return (
-    <>
-      <p>
-        Akun pembayar sudah dihapus, jadi rekeningnya hanya dapat dicatat di sini. Minta nomor pesanan dan bukti bayarnya dulu, lalu catat
-        rekening atas nama pembayar.
-      </p>
-      <TextField name="bank" label="Nama bank" autoComplete="off" />
-      <TextField name="number" label="Nomor rekening" inputMode="numeric" autoComplete="off" />
-      <TextField name="holder" label="Nama pemilik rekening" autoComplete="off" />
-      <div className={styles.buttons}>
-        <Step intent="account" tone="primary" label="Catat rekening" />
-      </div>
-    </>
-  );
-}
-
-function Step({ intent, label, tone = 'secondary' }: { intent: string; label: string; tone?: 'primary' | 'secondary' }) {
-  return (
-    <SubmitButton name="intent" value={intent} tone={tone} busyText="Menyimpan…">
-      {label}
-    </SubmitButton>
-  );
-}
-
-function Nothing() {
-  return (
-    <EmptyState title="Tidak ada pengembalian yang menunggu." glyph={circleCheck}>
+    <EmptyState title={turnTexts[list].empty} glyph={circleCheck}>
       <p>Pembayaran yang datang terlambat, ganda, atau dibatalkan muncul di sini dengan sendirinya.</p>
     </EmptyState>
   );

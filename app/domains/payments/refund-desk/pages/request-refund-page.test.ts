@@ -19,7 +19,8 @@ async function cashierOf(facilityId: number) {
   return {
     user,
     open: async (path: string) => await (await ask(path)).text(),
-    post: async (path: string, fields: Record<string, string>) => await ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    post: async (path: string, fields: Record<string, string> | [string, string][]) =>
+      await ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
   };
 }
 type Cashier = Awaited<ReturnType<typeof cashierOf>>;
@@ -83,4 +84,39 @@ test('after the bank could not send it, the owner names another account, and it 
   await first.post(page, { intent: 'sent', bank_reference: 'TRX-3' });
   await first.post(page, { intent: 'done', note: '' });
   expect((await pay.refundsOf(id))[0]).toMatchObject({ state: 'done', approved_by: third.user.id, sent_by: first.user.id });
+});
+
+test('who may send several takes their accounts as one file for the bank, and notes them as sent with one press; nobody else does', async () => {
+  const [first, second, third] = [await cashierOf(facility.id), await cashierOf(facility.id), await cashierOf(facility.id)];
+  const payments = [await paid(), await paid()];
+  const refunds: string[] = [];
+  for (const [n, { ticket, at }] of payments.entries()) {
+    const refund = await requested(first, at, `${n + 1}.000`);
+    await done(giveTicketAccount, ticket.owner, { id: refund, ...account, number: `300000000${n}` });
+    await second.post(`/staff/pengembalian?buka=${refund}`, { intent: 'approve', note: '' });
+    refunds.push(refund);
+  }
+  const ids = refunds.map((id): [string, string] => ['ids', id]);
+  const page = '/staff/pengembalian';
+  const [file, entered] = [`${page}/bank.csv`, { intent: 'sent_many', bank_reference: 'KBB-1' }];
+  expect(await third.open(page)).toContain('Kirim 2 sekaligus');
+  expect(await second.open(page)).not.toContain('Kirim 2 sekaligus');
+  const saved = await third.post(file, ids);
+  expect([saved.status, saved.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect((await saved.text()).split('\r\n').slice(1, -1).toSorted()).toEqual(
+    payments.map(({ reference }, n) => `"Bank Contoh";"300000000${n}";"Siti Aminah";"${n + 1}000";"${reference}"`),
+  );
+  const taken = db.selectFrom('audit_records').select('actor_id').where('action', '=', 'refund.accounts_revealed');
+  expect(await taken.execute()).toEqual([{ actor_id: third.user.id }, { actor_id: third.user.id }]);
+  // Who approved them neither takes the file nor sends them, and of those that one may send all or none are sent.
+  expect((await second.post(file, ids)).headers.get('location')).toBe(`${page}?gagal=berubah`);
+  expect((await second.post(page, [...Object.entries(entered), ...ids])).status).toBe(409);
+  expect((await third.post(page, [...Object.entries(entered), ...ids, ['ids', '999999']])).status).toBe(404);
+  const statesOf = async () =>
+    (await db.selectFrom('refunds').select('state').where('id', 'in', refunds).execute()).map(({ state }) => state);
+  expect(await statesOf()).toEqual(['approved', 'approved']);
+  const none = await third.post(page, entered);
+  expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('Pilih pengembaliannya')]);
+  expect((await third.post(page, [...Object.entries(entered), ...ids])).headers.get('location')).toBe(`${page}?sudah=sent`);
+  expect(await statesOf()).toEqual(['sent', 'sent']);
 });

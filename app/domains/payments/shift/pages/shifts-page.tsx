@@ -8,33 +8,38 @@ import { namedText } from '#app/platform/text/named-text.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { CaseFacts } from '#app/ui/staff/case-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import styles from '../../ui/payments.module.css';
 import { closeShift } from '../close-shift.server.ts';
+import { countShift } from '../count-shift.server.ts';
 import { findShifts } from '../find-shifts.server.ts';
 import { openShift } from '../open-shift.server.ts';
-import { differenceText, shiftPath } from '../shift.ts';
+import { notes } from '../rupiah-notes.schema.ts';
+import { differenceOf, noteField, shiftPath } from '../shift.ts';
+import { CountShift } from '../ui/count-shift.tsx';
 import type { Route } from './+types/shifts-page.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
 
 const doneTexts: Readonly<Record<string, string>> = {
   opened: 'Shift dibuka. Uang yang dicatat sekarang masuk ke shift ini.',
-  closed: 'Shift ditutup.',
+  closed: 'Shift ditutup. Cetak serah terimanya untuk kasir berikutnya.',
+  matches: 'Hitungannya cocok, dan shift ditutup. Cetak serah terimanya untuk kasir berikutnya.',
+  recount: 'Hitungan pertama tersimpan. Hitung sekali lagi.',
+  differs: 'Hitungan tersimpan. Tulis sebab selisihnya untuk menutup shift.',
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,11 +56,11 @@ export async function loader(args: Route.LoaderArgs) {
       .map((shift) => ({
         id: shift.id,
         facility: shift.facility,
+        step: shift.counted_at ? ('reason' as const) : shift.first_cash === null ? ('count' as const) : ('recount' as const),
+        difference: differenceOf(shift),
         facts: [
           ['Dibuka', momentText(shift.opened_at.toISOString())],
           ['Uang awal', rupiah(shift.opening_cash)],
-          ['Tunai diterima', rupiah(shift.cash)],
-          ['Kartu', rupiah(shift.card)],
           ['Pembayaran', String(shift.count)],
         ] as const,
       })),
@@ -64,18 +69,18 @@ export async function loader(args: Route.LoaderArgs) {
       facility: shift.facility,
       opened: momentText(shift.opened_at.toISOString()),
       closed: shift.closed_at ? momentText(shift.closed_at.toISOString()) : 'Masih terbuka',
-      cash: rupiah(shift.cash),
-      card: rupiah(shift.card),
-      counted: shift.counted_cash === null ? '–' : rupiah(shift.counted_cash),
-      difference:
-        shift.counted_cash === null || shift.expected_cash === null
-          ? '–'
-          : shift.counted_cash === shift.expected_cash
-            ? 'Cocok'
-            : `${differenceText(shift.counted_cash - shift.expected_cash)}: ${shift.reason ?? ''}`,
+      isClosed: shift.closed_at !== null,
+      cashier: shift.cashier ?? 'Akun dihapus',
+      cash: sumText(shift.cash),
+      card: sumText(shift.card),
+      counted: sumText(shift.counted_cash),
+      difference: shift.counted_at ? [differenceOf(shift) ?? 'Cocok', shift.reason].filter(Boolean).join(': ') : '–',
+      handover: shift.closed_at === null ? '–' : shift.confirmed_at ? `Diterima ${shift.confirmer ?? 'kasir lain'}` : 'Belum diterima',
     })),
   };
 }
+
+const sumText = (sum: number | null) => (sum === null ? '–' : rupiah(sum));
 
 export const action = formActions('intent', {
   open: formAction(openShift, {
@@ -84,8 +89,17 @@ export const action = formActions('intent', {
     invalidText: firstError,
     done: (_value, { request }) => withUnitsOf(request, `${shiftPath}?sudah=opened`),
   }),
+  count: formAction(countShift, {
+    keep: ['intent', 'id', 'counted_cash', 'counted_card', ...notes.map(noteField)],
+    readInput: (fields) => ({
+      ...Object.fromEntries(fields),
+      notes: Object.fromEntries(notes.map((note) => [note, fields.get(noteField(note)) ?? ''])),
+    }),
+    invalidText: firstError,
+    done: ({ next }, { request }) => withUnitsOf(request, `${shiftPath}?sudah=${next}`),
+  }),
   close: formAction(closeShift, {
-    keep: ['intent', 'id', 'counted_cash', 'reason'],
+    keep: ['intent', 'id', 'reason'],
     invalidText: firstError,
     done: (_value, { request }) => withUnitsOf(request, `${shiftPath}?sudah=closed`),
   }),
@@ -111,32 +125,8 @@ export default function Shifts({ loaderData: { live, done, places, own, shifts }
       <CashierTabs open="shift" />
       <FormErrors answer={refusal} />
       {refusal ? null : <FormDone text={done} />}
-      {own.map(({ id, facility, facts }) => (
-        <section key={id} className={styles.part} aria-labelledby={`shift-${id}`}>
-          <h2 id={`shift-${id}`}>Shift Anda di {facility}</h2>
-          <CaseFacts facts={facts} />
-          <Form answer={refusal?.typed.id?.[0] === id ? answerOf('close') : null} action={addressOf(shiftPath)} className={styles.form}>
-            <input type="hidden" name="intent" value="close" />
-            <input type="hidden" name="id" value={id} />
-            <RupiahField
-              id={`counted-${id}`}
-              name="counted_cash"
-              label="Uang tunai di laci sekarang"
-              hint="Hitung dulu, baru lihat catatan"
-            />
-            <TextAreaField
-              id={`reason-${id}`}
-              name="reason"
-              label="Sebab selisih"
-              hint="Hanya bila jumlahnya berbeda"
-              rows={2}
-              maxLength={300}
-            />
-            <SubmitButton tone="primary" busyText="Menutup…">
-              Tutup shift
-            </SubmitButton>
-          </Form>
-        </section>
+      {own.map((shift) => (
+        <CountShift key={shift.id} shift={shift} answerOf={(name) => (refusal?.typed.id?.[0] === shift.id ? answerOf(name) : null)} />
       ))}
       {places.length > 0 ? (
         <section className={styles.part} aria-labelledby="buka-shift">
@@ -163,13 +153,20 @@ export default function Shifts({ loaderData: { live, done, places, own, shifts }
             rows={shifts}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'opened', label: 'Dibuka', isTitle: true, cell: ({ opened }) => opened },
+              {
+                key: 'opened',
+                label: 'Dibuka',
+                isTitle: true,
+                cell: ({ id, opened, isClosed }) => (isClosed ? <StaffLink href={`${shiftPath}/${id}`}>{opened}</StaffLink> : opened),
+              },
+              { key: 'cashier', label: 'Kasir', cell: ({ cashier }) => cashier },
               { key: 'closed', label: 'Ditutup', cell: ({ closed }) => closed },
               { key: 'facility', label: 'Tempat', cell: ({ facility }) => facility },
               { key: 'cash', label: 'Tunai', isNumber: true, cell: ({ cash }) => cash },
-              { key: 'card', label: 'Kartu', isNumber: true, cell: ({ card }) => card },
+              { key: 'card', label: 'EDC', isNumber: true, cell: ({ card }) => card },
               { key: 'counted', label: 'Dihitung', isNumber: true, cell: ({ counted }) => counted },
               { key: 'difference', label: 'Selisih', cell: ({ difference }) => difference },
+              { key: 'handover', label: 'Serah terima', cell: ({ handover }) => handover },
             ]}
           />
         </section>

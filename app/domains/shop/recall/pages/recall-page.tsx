@@ -18,18 +18,21 @@ import { doneText } from '../../stock-desk/stock-desk.ts';
 import { contactBuyer } from '../contact-buyer.server.ts';
 import { getRecall } from '../get-recall.server.ts';
 import { outcomeLabels, recallPath } from '../recall.ts';
+import { recallBatch } from '../recall-batch.server.ts';
+import { releaseBatch } from '../release-batch.server.ts';
 import { tickRecall } from '../tick-recall.server.ts';
+import { DecideRecall } from '../ui/decide-recall.tsx';
 import { RecallParts } from '../ui/recall-parts.tsx';
 import type { Route } from './+types/recall-page.ts';
 
-export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'recalls.handle' }, page: { cache: 'none' } } satisfies PageHandle;
 
 /** Goods that are packed and not handed over yet can still be stopped. */
 const stoppable = ['packed', 'ready', 'shipped'];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { live } = await shopUnits(args, 'stock.change');
-  const { recall, parts } = await load(getRecall, args, { id: args.params.id });
+  const { live } = await shopUnits(args, 'recalls.handle');
+  const { recall, parts, decision } = await load(getRecall, args, { id: args.params.id });
   return {
     live,
     done: doneText(new URL(args.request.url).searchParams.get('sudah')),
@@ -38,13 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
       product: recall.product,
       batch: recall.batch_no,
       facility: recall.facility,
-      reason: recall.reason,
+      state: recall.state,
+      reason: recall.decision ?? recall.reason,
       unit: recall.base_unit,
       open: recall.open,
       count: recall.parts,
       expires: mediumDateOf(recall.expires_on),
       at: momentText(recall.recalled_at.toISOString()),
     },
+    decision,
     parts: parts.map((part) => ({
       partId: part.part_id,
       order: part.order,
@@ -63,22 +68,28 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const form = {
-  keep: ['part_id', 'outcome', 'note'],
+  keep: ['intent', 'part_id', 'outcome', 'note', 'source', 'batch_no', 'reason'],
   readInput: (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs, 'params'>) => ({
     ...Object.fromEntries(fields),
     id: params.id,
   }),
   invalidText: firstError,
 };
+const back =
+  (name: string) =>
+  ({ id }: { id: string }, { request }: { request: Request }) =>
+    withUnitsOf(request, `${recallPath}/${id}?sudah=${name}`);
 export const action = formActions('intent', {
+  recall: formAction(recallBatch, { ...form, done: back('recall') }),
+  release: formAction(releaseBatch, { ...form, done: back('release') }),
   contact: formAction(contactBuyer, { ...form, done: (contact) => ({ show: { contact } }) }),
-  tick: formAction(tickRecall, { ...form, done: ({ id }, { request }) => withUnitsOf(request, `${recallPath}/${id}?sudah=tick`) }),
+  tick: formAction(tickRecall, { ...form, done: back('tick') }),
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   staffMeta(loaderData ? `Penarikan ${loaderData.recall.batch}` : 'Penarikan', matches);
 
-export default function Recall({ loaderData: { live, done, recall, parts }, actionData }: Route.ComponentProps) {
+export default function Recall({ loaderData: { live, done, recall, parts, decision }, actionData }: Route.ComponentProps) {
   const connection = useStaffLive(live);
   const refusal = actionData && 'code' in actionData ? actionData : null;
   const contact = actionData && 'contact' in actionData ? actionData.contact : null;
@@ -87,12 +98,18 @@ export default function Recall({ loaderData: { live, done, recall, parts }, acti
       <StaffHeader
         back={<BackLink href={recallPath}>Penarikan</BackLink>}
         title={`${recall.product}, batch ${recall.batch}`}
-        lead={`${recall.reason}. ${recall.facility}, ditarik ${recall.at}, kedaluwarsa ${recall.expires}.`}
+        lead={`${recall.reason}. ${recall.facility}, ditahan ${recall.at}, kedaluwarsa ${recall.expires}.`}
       />
       <LiveNotice state={connection} />
       <FormErrors answer={refusal} />
       {actionData ? null : <FormDone text={done} />}
-      {parts.length > 0 ? (
+      {decision ? (
+        <DecideRecall recall={recall} decision={decision} answer={refusal} />
+      ) : recall.state === 'released' ? (
+        <EmptyState title="Batch ini dilepas." glyph={circleCheck}>
+          <p>Obatnya dijual lagi, dan tidak ada pembeli yang dikabari.</p>
+        </EmptyState>
+      ) : parts.length > 0 ? (
         <RecallParts recall={recall} parts={parts} answer={refusal} contact={contact} />
       ) : (
         <EmptyState title="Belum ada yang menerima batch ini." glyph={circleCheck}>

@@ -6,7 +6,7 @@ import { stockPath } from '../../stock-desk/stock-desk.ts';
 import { recalls } from '../recall.work.server.ts';
 import type { Route } from './+types/recalls-page.ts';
 
-export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'recalls.handle' }, page: { cache: 'none' } } satisfies PageHandle;
 export const loader = listLoader(recalls);
 export const meta: Route.MetaFunction = workMeta;
 

@@ -12,7 +12,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { findShipmentDesk } from '../find-shipment-desk.server.ts';
-import { modeLabels, shipmentPath } from '../shipment-desk.ts';
+import { cutOffsPath, modeLabels, shipmentPath } from '../shipment-desk.ts';
 import styles from '../ui/shipment.module.css';
 import type { Route } from './+types/shipment-desk-page.ts';
 
@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     isMixed: pharmacies.length > 1,
     hasPharmacy: pharmacies.length > 0,
+    pharmacies,
     pickupOnly: pharmacies.filter(({ id }) => !sending.has(id)).map(({ name }) => name),
     services: services.map((one) => ({
       id: one.id,
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Ongkos kirim
 
 type Row = Route.ComponentProps['loaderData']['services'][number];
 
-export default function ShipmentDesk({ loaderData: { services, pickupOnly, isMixed, hasPharmacy } }: Route.ComponentProps) {
+export default function ShipmentDesk({ loaderData: { services, pharmacies, pickupOnly, isMixed, hasPharmacy } }: Route.ComponentProps) {
   return (
     <>
       <StaffHeader
@@ -91,6 +92,21 @@ export default function ShipmentDesk({ loaderData: { services, pickupOnly, isMix
             <p>{hasPharmacy ? 'Tambahkan cara kirim, lalu isi ongkosnya menurut wilayah dan berat.' : 'Pilih unit lain di atas.'}</p>
           </EmptyState>
         )}
+        {hasPharmacy ? (
+          <section aria-labelledby="jam-batas">
+            <h2 id="jam-batas">Jam batas bayar</h2>
+            <p className={styles.note}>Sampai jam berapa pesanan masih dikemas hari itu, untuk tiap hari.</p>
+            <ul className={styles.prices}>
+              {pharmacies.map(({ id, name }) => (
+                <li key={id}>
+                  <StaffLink href={cutOffsPath(id)} className="link">
+                    {name}
+                  </StaffLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </div>
     </>
   );

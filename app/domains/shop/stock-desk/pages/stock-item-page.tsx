@@ -9,8 +9,8 @@ import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { holdBatch } from '../../recall/hold-batch.server.ts';
 import { recallPath } from '../../recall/recall.ts';
-import { recallBatch } from '../../recall/recall-batch.server.ts';
 import { addStockVariant, changeStockVariant } from '../change-variants.server.ts';
 import { countStock } from '../count-stock.server.ts';
 import { damageStock } from '../damage-stock.server.ts';
@@ -65,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
         sellUntil: mediumDateOf(batch.sell_until),
         isOver: batch.is_over,
         recallId: batch.recall_id,
+        isHeld: batch.recall_state === 'held',
       })),
       holds: holds.map(({ part_id, order, qty, since, is_paid, is_stuck }) => ({
         partId: part_id,
@@ -139,10 +140,10 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
     }),
     done: back('variant'),
   }),
-  recall: formAction(recallBatch, {
+  hold: formAction(holdBatch, {
     ...failed,
-    keep: ['intent', 'batch_id', 'reason'],
-    done: ({ id }, { request }) => withUnitsOf(request, `${recallPath}/${id}?sudah=recall`),
+    keep: ['intent', 'batch_id'],
+    done: ({ id }, { request }) => withUnitsOf(request, `${recallPath}/${id}?sudah=hold`),
   }),
 });
 

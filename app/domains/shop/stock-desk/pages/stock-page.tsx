@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     q,
     days,
     isMixed,
-    may: { receive: may('stock.receive'), change: may('stock.change') },
+    may: { receive: may('stock.receive'), recall: may('recalls.handle') },
     label: listLabels[list],
     tabs: stockLists.map((one) => ({
       href: one === 'all' ? stockPath : `${stockPath}?daftar=${one}`,
@@ -83,7 +83,7 @@ export default function Stock({ loaderData: { live, list, q, days, isMixed, may,
         lead="Dihitung dalam satuan terkecil. Yang ditahan milik pesanan yang belum dikemas."
         actions={
           <>
-            {may.change ? (
+            {may.recall ? (
               <StaffLink href={recallPath} className="button button-quiet">
                 <Icon glyph={circleAlert} />
                 Penarikan

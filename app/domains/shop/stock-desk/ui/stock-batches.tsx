@@ -43,14 +43,15 @@ export function Batches({ item, answerOf }: { item: ShownItem; answerOf: AnswerO
   );
 }
 
-function BatchState({ batch: { short, quarantined, isOver, recallId, onHand }, item: { may } }: Omit<ActsProps, 'answerOf'>) {
+function BatchState({ batch: { short, quarantined, isOver, recallId, isHeld, onHand }, item: { may } }: Omit<ActsProps, 'answerOf'>) {
   if (!recallId && short === 0 && quarantined === 0 && !(isOver && onHand > 0)) return <>–</>;
+  const stateText = isHeld ? 'Ditahan' : 'Ditarik';
   return (
     <span className={styles.badges}>
-      {recallId && !may.change ? 'Ditarik' : null}
-      {recallId && may.change ? (
+      {recallId && !may.recall ? stateText : null}
+      {recallId && may.recall ? (
         <StaffLink href={`${recallPath}/${recallId}`} className="link">
-          Ditarik
+          {stateText}
         </StaffLink>
       ) : null}
       {isOver && onHand > 0 ? (
@@ -72,7 +73,7 @@ function BatchActs({ item: { id, unit, may }, batch, answerOf }: ActsProps) {
   const acts = [
     ...(may.count && (batch.onHand > 0 || batch.quarantined === 0) ? (['count'] as const) : []),
     ...(may.change && batch.onHand > 0 ? (['damage'] as const) : []),
-    ...(may.change ? (['recall'] as const) : []),
+    ...(may.recall ? (['hold'] as const) : []),
   ];
   if (acts.length === 0) return null;
   const isOpen = acts.some((act) => answerOf(act, batch.id) !== null);
@@ -113,24 +114,13 @@ function BatchActs({ item: { id, unit, may }, batch, answerOf }: ActsProps) {
             <SubmitButton busyText="Menyimpan…">Catat rusak</SubmitButton>
           </Form>
         ) : null}
-        {may.change ? (
-          <Form answer={answerOf('recall', batch.id)} action={action} className={styles.form}>
-            <h3>Tarik batch ini</h3>
-            <p>
-              Tidak ada lagi yang dijual atau dikemas dari batch ini. Setiap pembeli yang menerimanya mendapat pesan. Tidak dapat
-              diurungkan.
-            </p>
-            {hidden('recall')}
-            <TextField
-              id={fieldId('recall-reason')}
-              name="reason"
-              label="Alasan"
-              hint="Misalnya nomor surat BPOM"
-              autoComplete="off"
-              maxLength={200}
-            />
-            <SubmitButton tone="danger" busyText="Menarik…">
-              Tarik batch {batch.no}
+        {acts.includes('hold') ? (
+          <Form answer={answerOf('hold', batch.id)} action={action} className={styles.form}>
+            <h3>Tahan batch ini</h3>
+            <p>Mulai sekarang tidak dijual dan tidak dikemas. Orang kedua lalu menariknya dan mengabari pembelinya, atau melepasnya.</p>
+            {hidden('hold')}
+            <SubmitButton tone="danger" busyText="Menahan…">
+              Tahan batch {batch.no}
             </SubmitButton>
           </Form>
         ) : null}

@@ -10,6 +10,7 @@ export type ShownBatch = Readonly<{
   sellUntil: string;
   isOver: boolean;
   recallId: string | null;
+  isHeld: boolean;
 }>;
 type ShownHold = Readonly<{ partId: string; order: string; qty: number; isPaid: boolean; isStuck: boolean; since: string }>;
 type ShownMove = Readonly<{ id: string; delta: number; left: number; batch: string; kind: string; about: string; at: string }>;
@@ -40,7 +41,7 @@ export type ShownItem = Readonly<{
   codes: readonly Readonly<{ code: string; baseQty: number }>[];
   short: number;
   /** What who looks may do with it. */
-  may: Readonly<{ receive: boolean; order: boolean; count: boolean; change: boolean }>;
+  may: Readonly<{ receive: boolean; order: boolean; count: boolean; change: boolean; recall: boolean }>;
   /** A page of the shop sells it. */
   hasPage: boolean;
   variants: readonly ShownVariant[];

@@ -102,6 +102,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   payment_accounts: ['petugas yang menetapkan rekening tujuan transfer'],
   payment_attempts: ['jumlah, cara dan waktu pembayaran', '10 tahun, seperti pembukuan'],
   payment_events: ['jumlah, cara dan waktu pembayaran'],
+  bank_lines: ['apa yang ditulis bank tentang transfer itu', 'Tulisan bank tentang transfer: 90 hari'],
   payment_proofs: ['bukti transfer', 'Bukti dan rekening itu disimpan terenkripsi'],
   pharmacies: ['surat izin apoteker penanggung jawab'],
   prescription_events: ['kabar resep kepada Anda'],

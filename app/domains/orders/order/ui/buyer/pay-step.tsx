@@ -127,11 +127,13 @@ export function TimeOver({ pay, until, answerOf }: { pay: PayCard | null; until:
   );
 }
 
-function ProofForm({ attempt, answer }: { attempt: string; answer: FormAnswer | null }) {
+/** Sends the proof of a transfer, or another one in the place of what a cashier looks at. */
+export function ProofForm({ attempt, replaces, answer }: { attempt: string; replaces?: string; answer: FormAnswer | null }) {
   return (
     <Form answer={answer} encType="multipart/form-data" className={styles.form}>
       <input type="hidden" name="act" value="proof" />
       <input type="hidden" name="id" value={attempt} />
+      {replaces ? <input type="hidden" name="replaces" value={replaces} /> : null}
       <FormErrors answer={answer} />
       <FileField
         name="file"
@@ -141,7 +143,7 @@ function ProofForm({ attempt, answer }: { attempt: string; answer: FormAnswer | 
         accept="image/jpeg,image/png,image/webp,application/pdf"
       />
       <SubmitButton tone="primary" busyText="Mengirim…">
-        Saya sudah bayar, kirim bukti
+        {replaces ? 'Kirim bukti pengganti' : 'Saya sudah bayar, kirim bukti'}
       </SubmitButton>
     </Form>
   );

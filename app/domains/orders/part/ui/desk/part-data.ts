@@ -53,8 +53,8 @@ export type OpenPart = Readonly<{
   /** Until when it waits to be fetched; null = it does not wait. */
   keptUntil: string | null;
   isUncollected: boolean;
-  /** Why it may not leave any more: something in it was recalled after it was packed, or is banned. */
-  stop: 'recalled' | 'banned' | null;
+  /** Why it may not leave any more: something in it is held or was recalled after it was packed, or is banned. */
+  stop: 'withheld' | 'recalled' | 'banned' | null;
   reason: string | null;
   address: AddressSnapshot | null;
   lines: readonly PartLine[];

@@ -11,6 +11,7 @@ import { PickList } from './pick-list.tsx';
 type Props = { part: OpenPart; answerOf: AnswerOf };
 
 const stopTexts = {
+  withheld: 'Obat di bagian ini ditahan: mungkin ditarik dari peredaran. Simpan terpisah sampai orang kedua memutuskan di Penarikan.',
   recalled: 'Obat di bagian ini ditarik dari peredaran. Pisahkan barangnya, lalu akhiri bagian ini di bawah; uang pembeli dikembalikan.',
   banned:
     'Produk di bagian ini dilarang beredar sejak dipesan. Akhiri bagian ini di bawah, atau kurangi produk itu bila belum dikemas; uang pembeli dikembalikan.',

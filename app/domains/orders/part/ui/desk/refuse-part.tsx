@@ -7,7 +7,7 @@ type Ending = Readonly<{ title: string; reason?: string; goods?: string }>;
 
 /** How a part may be ended as it is; null when it may not. */
 function endingOf({ state, isBack, isUncollected, stop, unpaid }: OpenPart): Ending | null {
-  if (unpaid !== null) return null;
+  if (unpaid !== null || stop === 'withheld') return null;
   if (stop === 'recalled') {
     return {
       title: 'Akhiri karena obatnya ditarik',

@@ -10,7 +10,7 @@ const goods = [
 
 /** Takes a packed part out again while it is at the seller. What was recalled is ended instead. */
 export function UnpackPart({ part, answerOf }: { part: OpenPart; answerOf: AnswerOf }) {
-  if ((part.state !== 'packed' && part.state !== 'ready') || part.stop === 'recalled') return null;
+  if ((part.state !== 'packed' && part.state !== 'ready') || part.stop === 'recalled' || part.stop === 'withheld') return null;
   return (
     <details className={styles.more} open={part.isDebt || answerOf('unpack') !== null}>
       <summary>Buka kembali kemasan</summary>

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { type Attempt, attemptOf } from '../attempt/attempt.store.server.ts';
+import type { LayoutName, NamedColumns } from './statement-layouts.ts';
+import type { LineList } from './statement-lists.schema.ts';
+
+export type OwnAccount = Readonly<{ id: number; facilityId: number | null; bank: string; number: string; isActive: boolean }>;
+
+/** The accounts that transfers of a scope go to, or went to before, those in use first. One number stands once. */
+export async function findOwnAccounts(db: Queryable, scope: Scope): Promise<OwnAccount[]> {
+  const { rows } = await sql<OwnAccount>`
+    select * from (
+      select distinct on (number) id, facility_id as "facilityId", bank, number, state = 'active' as "isActive" from payment_accounts
+      where state in ('active', 'retired') and ${inScope(sql.ref('facility_id'), scope)}
+      order by number, state, id desc
+    ) a order by not "isActive", bank, number`.execute(db);
+  return rows;
+}
+
+/** The columns that a person has named for files of an account. */
+export async function findColumns(db: Queryable, number: string): Promise<NamedColumns | null> {
+  const row = await db.selectFrom('bank_layouts').select('columns').where('number', '=', number).executeTakeFirst();
+  return (row?.columns as NamedColumns | undefined) ?? null;
+}
+
+export async function putColumns(
+  tx: Tx,
+  { number, columns, userId, now }: Readonly<{ number: string; columns: NamedColumns; userId: string; now: Date }>,
+): Promise<void> {
+  const values = { columns: JSON.stringify(columns), named_by: userId, named_at: now };
+  await tx
+    .insertInto('bank_layouts')
+    .values({ number, ...values })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet(values))
+    .execute();
+}
+
+/** How many of these keys of lines of an account are known. */
+export async function countKnown(db: Queryable, number: string, keys: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bank_lines where account_number = ${number} and key = any(${[...keys]}::text[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The facility of a statement's account, null = the group's; undefined when there is no such statement. */
+export async function findFacilityOf(db: Queryable, statementId: string): Promise<number | null | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    select a.facility_id as id from bank_statements s join payment_accounts a on a.id = s.account_id where s.id = ${statementId}`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+type NewStatement = Readonly<{
+  account: OwnAccount;
+  layout: LayoutName;
+  fileId: string;
+  firstDay: string;
+  lastDay: string;
+  userId: string;
+  now: Date;
+}>;
+
+export async function insertStatement(tx: Tx, given: NewStatement): Promise<string> {
+  const { id } = await tx
+    .insertInto('bank_statements')
+    .values({
+      account_id: given.account.id,
+      layout: given.layout,
+      file_id: given.fileId,
+      first_day: given.firstDay,
+      last_day: given.lastDay,
+      imported_by: given.userId,
+      imported_at: given.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type NewLine = Readonly<{ key: string; day: string; amount: number; encryptedText: string }>;
+
+/** Writes the lines that are not known yet, and returns how many. Two people who import the same at once write each line once. */
+export async function insertLines(
+  tx: Tx,
+  { statementId, number, lines }: Readonly<{ statementId: string; number: string; lines: readonly NewLine[] }>,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into bank_lines (statement_id, account_number, key, day, amount, sealed_text)
+    select ${statementId}::bigint, ${number}::text, l.key, l.day, l.amount, l.sealed_text from unnest(
+      ${lines.map(({ key }) => key)}::text[], ${lines.map(({ day }) => day)}::date[], ${lines.map(({ amount }) => amount)}::bigint[],
+      ${lines.map(({ encryptedText }) => encryptedText)}::text[]) with ordinality l (key, day, amount, sealed_text, n)
+    order by l.n on conflict (account_number, key) do nothing returning 1 as one`.execute(tx);
+  return rows.length;
+}
+
+export type LineRow = Readonly<{
+  id: string;
+  day: string;
+  amount: number;
+  encryptedText: string;
+  state: 'open' | 'matched' | 'ignored';
+  facilityId: number | null;
+  bank: string;
+  number: string;
+  reason: string | null;
+}>;
+
+const ofAccounts = sql`bank_lines l join bank_statements s on s.id = l.statement_id join payment_accounts a on a.id = s.account_id`;
+const lineRows = sql`
+  select l.id, l.day::text as day, l.amount::float8 as amount, l.sealed_text as "encryptedText", l.state, l.reason, a.facility_id as "facilityId", a.bank,
+    a.number
+  from ${ofAccounts}`;
+
+/** The lines of a scope's accounts in a list, the earliest first; those that are no money of the shop the newest first. */
+export async function findLines(db: Queryable, list: LineList, scope: Scope, limit: number): Promise<LineRow[]> {
+  const order = list === 'open' ? sql`l.day, l.id` : sql`l.decided_at desc, l.id desc`;
+  const { rows } = await sql<LineRow>`
+    ${lineRows} where l.state = ${list} and ${inScope(sql.ref('a.facility_id'), scope)} order by ${order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findLine(db: Queryable, id: string, scope: Scope): Promise<LineRow | null> {
+  const { rows } = await sql<LineRow>`${lineRows} where l.id = ${id} and ${inScope(sql.ref('a.facility_id'), scope)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many lines of each list a scope has. */
+export async function countLines(db: Queryable, scope: Scope): Promise<Readonly<Record<LineList, number>>> {
+  const { rows } = await sql<Record<LineList, number>>`
+    select count(*) filter (where l.state = 'open')::int as open, count(*) filter (where l.state = 'ignored')::int as ignored
+    from ${ofAccounts}
+    where l.state in ('open', 'ignored') and ${inScope(sql.ref('a.facility_id'), scope)}`.execute(db);
+  return rows[0] ?? { open: 0, ignored: 0 };
+}
+
+/** The transfers of a scope to an account that were begun since a moment, with whether their money stands on a line. */
+export async function findTransfersTo(
+  db: Queryable,
+  { number, since, limit }: Readonly<{ number: string; since: Date; limit: number }>,
+  scope: Scope,
+): Promise<(Attempt & Readonly<{ hasLine: boolean }>)[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .select(sql<boolean>`exists (select from bank_lines l where l.attempt_id = payment_attempts.id)`.as('has_line'))
+    .where('channel', '=', 'transfer')
+    .where('created_at', '>', since)
+    .where('state', '<>', 'reversed')
+    .where(sql<boolean>`instructions ->> 'number' = ${number}`)
+    .where(inScope(sql.ref('facility_id'), scope))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ has_line: hasLine, ...row }) => ({ ...attemptOf(row), hasLine }));
+}
+
+type Decision = Readonly<{ userId: string; now: Date }>;
+
+/** Gives an open line to a transfer, which is locked; false when somebody has decided about the line. */
+export async function matchLine(tx: Tx, id: string, attemptId: string, { userId, now }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_lines')
+    .set({ state: 'matched', attempt_id: attemptId, decided_by: userId, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Says of an open line that it is no money of the shop; false when somebody has decided about it. */
+export async function ignoreLine(tx: Tx, id: string, { reason, userId, now }: Decision & Readonly<{ reason: string }>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_lines')
+    .set({ state: 'ignored', reason, decided_by: userId, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a line back that was no money of the shop; false when it is not one of those. */
+export async function reopenLine(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_lines')
+    .set({ state: 'open', reason: null, decided_by: null, decided_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'ignored')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes lines of before a day, and the statements of which none is left; returns the files of these. */
+export async function deleteStatementsBefore(tx: Tx, { day, moment }: Readonly<{ day: string; moment: Date }>): Promise<string[]> {
+  await sql`delete from bank_lines where day < ${day}::date`.execute(tx);
+  const { rows } = await sql<{ file: string | null }>`
+    delete from bank_statements s where imported_at < ${moment} and not exists (select from bank_lines l where l.statement_id = s.id)
+    returning file_id as file`.execute(tx);
+  return rows.flatMap(({ file }) => (file === null ? [] : [file]));
+}
