@@ -67,7 +67,10 @@ export const staffRoutes: RouteConfigEntry[] = [
     // The pharmacy: orders, stock, shipment, prescriptions.
     route('staff/pesanan', 'domains/orders/part/pages/order-work-page.tsx'),
     route('staff/pesanan/:id', 'domains/orders/part/pages/order-part-page.tsx'),
-    route('staff/pesanan/:id/label.html', 'domains/orders/part/pages/parcel-label-html.ts'),
+    route('staff/pesanan/label.html', 'domains/orders/part/pages/parcel-labels-html.ts'),
+    route('staff/pesanan/ambil.html', 'domains/orders/part/pages/pick-lists-html.ts'),
+    route('staff/pesanan/serah-terima', 'domains/orders/courier-round/pages/courier-rounds-page.tsx'),
+    route('staff/pesanan/serah-terima/:id', 'domains/orders/courier-round/pages/courier-round-page.tsx'),
     route('staff/stok', 'domains/shop/stock-desk/pages/stock-page.tsx'),
     route('staff/stok/pindah', 'domains/shop/stock-transfer/pages/stock-transfers-page.tsx'),
     route('staff/stok/pindah/baru', 'domains/shop/stock-transfer/pages/new-stock-transfer-page.tsx'),
@@ -89,6 +92,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/resep', 'domains/shop/prescription/pages/prescription-desk-page.tsx'),
     route('staff/resep/siapkan', 'domains/shop/dispensing/pages/dispensings-page.tsx'),
     route('staff/resep/siapkan/:part', 'domains/shop/dispensing/pages/dispensing-page.tsx'),
+    route('staff/resep/batas', 'domains/shop/medicine-limit/pages/medicine-limits-page.tsx'),
     route('staff/resep/:id', 'domains/shop/prescription/pages/prescription-review-page.tsx'),
     route('staff/resep/:id/salinan', 'domains/shop/prescription/pages/prescription-copy-page.tsx'),
     // Messages by hand.

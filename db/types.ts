@@ -1328,6 +1328,25 @@ export interface GroupProfile {
   years_of_service: number;
 }
 
+export interface CourierRoundParts {
+  courier_round_id: Int8;
+  scanned: Generated<number[]>;
+  seller_order_id: Int8;
+}
+
+export interface CourierRounds {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  courier: string | null;
+  facility_id: number;
+  id: Generated<Int8>;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  sealed_signature: string | null;
+  state: Generated<string>;
+  vehicle: string | null;
+}
+
 export interface HomeSlides {
   alt: string;
   id: Generated<number>;
@@ -1534,6 +1553,25 @@ export interface Medicines {
   published_at: Timestamp | null;
   slug: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface MedicineLimits {
+  allergy_group: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<Int8>;
+  ingredient: string;
+  max_day_mg: Numeric | null;
+  max_day_mg_per_kg: Numeric | null;
+  max_dose_mg: Numeric | null;
+  min_age_months: number | null;
+  not_in_pregnancy: Generated<boolean>;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  source: string;
+  state: Generated<string>;
 }
 
 export interface MedicineStocks {
@@ -1922,9 +1960,12 @@ export interface Prescriptions {
   issued_on: string | null;
   iter: Generated<number>;
   member_id: string | null;
+  original_at: Timestamp | null;
+  original_by: string | null;
   refusal_code: string | null;
   replaces: string | null;
   reviewed_by: string | null;
+  sealed_checks: string | null;
   sealed_patient: string;
   sealed_reading: string | null;
   sealed_refusal: string | null;
@@ -2646,6 +2687,7 @@ export interface SearchWords {
 
 export interface SellerOrders {
   accept_until: Timestamp | null;
+  boxes: Generated<number>;
   discount: Int8;
   facility_id: number;
   id: Generated<Int8>;
@@ -2653,11 +2695,13 @@ export interface SellerOrders {
   order_id: Int8;
   ppn: Int8;
   products: Int8;
+  promised_on: string | null;
   reason: string | null;
   receipt_no: number | null;
   receipt_year: number | null;
   shipment: Int8;
   shipment_name: string;
+  speed: Json | null;
   state: Generated<string>;
   state_at: Timestamp;
   waybill: string | null;
@@ -3317,6 +3361,8 @@ export interface DB {
   former_contacts: FormerContacts;
   forms: Forms;
   group_profile: GroupProfile;
+  courier_round_parts: CourierRoundParts;
+  courier_rounds: CourierRounds;
   home_slides: HomeSlides;
   hospital_licences: HospitalLicences;
   idempotency_keys: IdempotencyKeys;
@@ -3335,6 +3381,7 @@ export interface DB {
   media: Media;
   media_consents: MediaConsents;
   medicine_categories: MedicineCategories;
+  medicine_limits: MedicineLimits;
   medicine_stocks: MedicineStocks;
   medicines: Medicines;
   message_events: MessageEvents;

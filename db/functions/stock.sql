@@ -121,3 +121,14 @@ begin
 end $$;
 
 create or replace trigger stock_holds_guard before update or delete on stock_holds for each row execute function guard_stock_hold();
+
+-- The parts of orders that were packed from a batch of this number.
+create or replace function parts_of_batch(number text) returns setof bigint
+language sql stable
+as $$
+  select distinct l.seller_order_id
+  from stock_batches b
+  join stock_moves m on m.batch_id = b.id and m.line_id is not null
+  join order_lines l on l.id = m.line_id
+  where upper(b.batch_no) = upper(number)
+$$;

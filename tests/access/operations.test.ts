@@ -187,11 +187,12 @@ const audited: readonly string[] = [
   'file.read',
   ...['added', 'changed', 'consent_added', 'consent_mistaken', 'consent_withdrawn', 'deleted', 'replaced'].map((act) => `media.${act}`),
   ...['complaint.answered', 'complaint.view', 'order.complained', 'order.refund_account', 'order.shared', 'order.unshared'],
-  ...['order.cancelled', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.pay', 'order.staff_view'],
+  ...['order.cancelled', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.pay', 'order.staff_view', 'order.view_labels'],
   ...'payment.day_checked shift.closed shift.confirmed shift.counted shift.opened'.split(' '),
   ...'closed dropped line_counted opened posted'.split(' ').map((act) => `count.${act}`),
   ...'closed dropped line_added line_removed received sent started'.split(' ').map((act) => `transfer.${act}`),
   ...'changed dropped line_removed line_saved line_split posted started voided'.split(' ').map((act) => `receipt.${act}`),
+  ...['courier_round.closed', 'courier_round.opened'],
   ...['order.parcel_moved', 'order.parcel_sent_again', 'order.part_received', 'order.part_unpacked'],
   ...'code_forgotten counted damaged limits_set low_level_set recall_contact recall_held recall_released recall_ticked recalled variant_added'
     .split(' ')
@@ -207,7 +208,8 @@ const audited: readonly string[] = [
   ...['answered', 'claimed', 'line_removed', 'line_saved', 'quoted', 'refused', 'released', 'sent', 'to_cart', 'view', 'withdrawn'].map(
     (act) => `prescription.${act}`,
   ),
-  ...['dispensing.checked', 'dispensing.prepared', 'dispensing.view'],
+  ...['dispensing.checked', 'dispensing.prepared', 'dispensing.view', 'prescription.original_received'],
+  ...['ended', 'proposed', 'published'].map((act) => `medicine_limit.${act}`),
   ...['cancelled', 'desk_act', 'desk_cancel', 'desk_move', 'desk_propose', 'moved', 'placed', 'service_ordered'].map(
     (act) => `reservation.${act}`,
   ),

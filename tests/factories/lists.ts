@@ -20,16 +20,16 @@ export type ListCase = Readonly<{
   remove(app: App, id: string): Promise<unknown>;
 }>;
 
-type NewPart = Readonly<{ facilityId: number; n: number; state: string; mode: string; details?: object }>;
+type NewPart = Readonly<{ facilityId: number; n: number; state: string; mode: string; typeCode?: string; details?: object }>;
 
 /** Writes a part of a paid order with one line; each came an hour after the one before. */
-async function insertPart(db: Database, { facilityId, n, state, mode, details = {} }: NewPart): Promise<string> {
+export async function insertPart(db: Database, { facilityId, n, state, mode, typeCode = 'SPT', details = {} }: NewPart): Promise<string> {
   const { id: buyer } = await createUser(db);
   const at = sql`now() - make_interval(hours => ${100 - n})`;
   const { rows } = await sql<{ id: string }>`
     with placed as (
       insert into orders (name, type_code, state, state_at, user_id, products, discount, shipment, total, ppn, pay_until, pay_limit, placed_at, paid_at)
-      values (${`INV-20261101-${String(facilityId * 1000 + n).padStart(8, '0')}`}, 'SPT', 'processing', ${at}, ${buyer}, 0, 0, 1, 1, 0,
+      values (${`INV-20261101-${String(facilityId * 1000 + n).padStart(8, '0')}`}, ${typeCode}, 'processing', ${at}, ${buyer}, 0, 0, 1, 1, 0,
         ${at} + interval '1 day', ${at} + interval '1 day', ${at}, ${at})
       returning id
     ), part as (
@@ -143,6 +143,21 @@ const transfer: ListCase = {
   remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('transfers').where('id', '=', id).execute(),
 };
 
+const courierRound: ListCase = {
+  role: 'pharmacist',
+  async create({ db }, facilityId, n) {
+    const at = sql<Date>`now() - make_interval(hours => ${100 - n})`;
+    const closed = n % 2 === 0 ? { state: 'closed', courier: 'Ujang', closed_at: at } : {};
+    const { id } = await db
+      .insertInto('courier_rounds')
+      .values({ facility_id: facilityId, opened_at: at, ...closed })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('courier_rounds').where('id', '=', id).execute(),
+};
+
 const survey: ListCase = {
   role: 'complaints',
   async create({ db }, facilityId, n) {
@@ -163,6 +178,7 @@ const survey: ListCase = {
 export const listCases: Readonly<Record<string, ListCase>> = {
   'dispensing.find_work': dispensing,
   'form.find_surveys': survey,
+  'courier_round.find': courierRound,
   'order.find_work': orderPart,
   'count.find': stockTake,
   'receipt.find': receipt,

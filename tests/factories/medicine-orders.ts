@@ -6,6 +6,7 @@ import { applyCharge } from '#app/domains/payments/payment/settle-payment.server
 import { prescribedDetails } from '#app/domains/shop/prescription/prescribed-details.ts';
 import { consumePrescribed } from '#app/domains/shop/prescription/use-prescription.server.ts';
 import { medicineOrders } from '#app/domains/shop/sale/medicine-orders.server.ts';
+import type { Speed } from '#app/domains/shop/shipment/delivery-promise.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
 import type { OrderType, ShortLine } from '#app/platform/orders/order-types.server.ts';
@@ -31,7 +32,14 @@ type Wanted = Readonly<{
   /** What the line keeps beside it. */
   details?: Readonly<Record<string, unknown>>;
 }>;
-type Placing = Readonly<{ channel?: string; buyer?: UserActor; db?: Database; mode?: 'own' | 'pickup' }>;
+type Placing = Readonly<{
+  channel?: string;
+  buyer?: UserActor;
+  db?: Database;
+  mode?: 'own' | 'pickup';
+  /** How fast the pharmacy's own courier is. */
+  speed?: Speed;
+}>;
 
 /** A product that sells medicines by orders, with a provider, and what the tests of such orders ask it. */
 export async function openMedicineOrders(type: OrderType = medicineOrders, options: Parameters<typeof openPayments>[0] = {}) {
@@ -42,7 +50,7 @@ export async function openMedicineOrders(type: OrderType = medicineOrders, optio
   await listClasses(db);
 
   /** Places an order of these medicines; a refusal rolls everything back and is thrown. */
-  async function place(wanted: readonly Wanted[], { channel, buyer, db: own = db, mode = 'pickup' }: Placing = {}) {
+  async function place(wanted: readonly Wanted[], { channel, buyer, db: own = db, mode = 'pickup', speed }: Placing = {}) {
     const actor = buyer ?? actorFor(await createUser(db));
     const methodId = channel ? await pay.methodOf(channel) : null;
     const parts = Map.groupBy(wanted, ({ medicine }) => medicine.medicine.facility_id);
@@ -63,6 +71,7 @@ export async function openMedicineOrders(type: OrderType = medicineOrders, optio
           mode,
           shipmentName: mode === 'own' ? 'Kurir Apotek' : 'Ambil sendiri',
           shipment: 0,
+          ...(speed ? { speed } : {}),
           lines: lines.map(({ medicine, variant = 0, quantity, prescribed, details = {} }) => {
             const { id = 0, unit = '', price = '0', base_qty = 1 } = medicine.variants[variant] ?? {};
             return {

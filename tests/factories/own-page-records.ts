@@ -149,6 +149,10 @@ async function createShopRecords(app: TestApp) {
     cross join lateral (select id, item_id from stock_batches where on_hand > 0 order by id limit 1) b`.execute(db);
   const [row] = rows;
   const recall = await recallByTwo(app, keeper, { batch_id: row?.batch ?? '', reason: 'Surat BPOM contoh' });
+  const { rows: rounds } = await sql<{ id: string }>`
+    insert into courier_rounds (facility_id, opened_at) select facility_id, now() from seller_orders where id = ${row?.part} returning id`.execute(
+    db,
+  );
   const { facility_id: facilityId } = await db.selectFrom('pharmacies').select('facility_id').executeTakeFirstOrThrow();
   const receipt = await createDraftReceipt(db, { facilityId });
   const { facility_id: to_id } = await db
@@ -173,6 +177,7 @@ async function createShopRecords(app: TestApp) {
     part: row?.part ?? '',
     stockItem: row?.item ?? '',
     recall: recall.id,
+    courierRound: rounds[0]?.id ?? '',
     receipt,
     stockTake,
     transfer,

@@ -71,7 +71,8 @@ export function prescriptionsOn(app: TestApp) {
     async send(facilityId: number, given: { patient?: UserActor; picture?: Buffer } & Record<string, unknown> = {}) {
       const { patient = actorFor(await createUser(db)), picture, ...fields } = given;
       const file = receive(app, picture ?? (await pictureOf()));
-      const input = { facility_id: facilityId, for: 'self', allergies: 'tidak ada', pregnancy: 'no', file, ...fields };
+      const asked = { birth_date: '1990-03-07', sex: 'female', allergies: 'tidak ada', pregnancy: 'no' };
+      const input = { facility_id: facilityId, for: 'self', ...asked, file, ...fields };
       const { id } = await done(sendPrescription, patient, input);
       return { id, patient };
     },

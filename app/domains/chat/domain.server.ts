@@ -30,7 +30,7 @@ import { silenceEndpoints } from './overdue/overdue-chat.endpoints.server.ts';
 import { overduePath } from './overdue/overdue-chat.ts';
 import { closeUnhelped, reopenChat, sayUnhelped } from './overdue/reopen-and-close-overdue-chat.server.ts';
 import { watchSilence } from './overdue/watch-overdue-chats.server.ts';
-import { findPrescribable, prescribe } from './prescription/prescribe.server.ts';
+import { findOften, findPrescribable, prescribe } from './prescription/prescribe.server.ts';
 import { roomPrescriptionEndpoints } from './prescription/room-prescription.endpoints.server.ts';
 import { findDoctorRatings } from './rating/find-doctor-ratings.server.ts';
 import { forgetRatings } from './rating/forget-ratings.server.ts';
@@ -65,7 +65,7 @@ export const chat = {
     ...[checkSigns, findChatOfOrder, getChatChoices, rateChat, findDoctorRatings],
     ...[cancelChat, endChat, extendChat, startChat, waitForChat],
     ...[addChatFile, getChatRoom, postFollowUp, postMessage, markMessagesRead, signalTyping],
-    ...[getSummary, getTranscript, getTranscriptFile, signSummary, findPrescribable, prescribe],
+    ...[getSummary, getTranscript, getTranscriptFile, signSummary, findOften, findPrescribable, prescribe],
     ...[signSickNote, getSickNoteFile, checkSickNote, matchSickNote, withdrawSickNote, withdrawSickNoteByCode],
     ...[reopenChat, sayUnhelped, findOverdueChats, closeUnhelped],
     ...[answerOfferedHandover, findOfferedHandovers, findHandoverDoctors, offerHandover, acceptHandover],

@@ -4,11 +4,13 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { writesIn } from '#app/platform/operations/writes-in.server.ts';
 import { deleteComplaints } from './complaint/order-complaint.store.server.ts';
 import { complaintMonths } from './complaint/order-complaint.ts';
+import { deleteRounds } from './courier-round/courier-round.store.server.ts';
+import { roundYears } from './courier-round/courier-round.ts';
 import { deleteOldOrders } from './order/order.store.server.ts';
 
 const complaintsPerRun = 1_000;
 
-/** Every night: deletes complaints with their photos after a year, and orders that the law no longer asks for. */
+/** Every night: deletes complaints with their photos after a year, rounds of couriers after two, and orders that the law no longer asks for. */
 export const cleanOrders: Job = {
   name: 'orders.clean',
   cron: '50 3 * * *',
@@ -19,6 +21,9 @@ export const cleanOrders: Job = {
       const { fileIds } = await deleteComplaints(tx, { before, limit: complaintsPerRun });
       await deleteFiles(writesIn(tx, jobs), fileIds);
     });
+    const roundsBefore = new Date(clock.now());
+    roundsBefore.setUTCFullYear(roundsBefore.getUTCFullYear() - roundYears);
+    await inTransaction(db, (tx) => deleteRounds(tx, roundsBefore));
     await deleteOldOrders(db);
   },
 };

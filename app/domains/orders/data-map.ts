@@ -1,5 +1,6 @@
 import { processing } from '#app/platform/personal-data/data-tags.ts';
 import { complaintMonths } from './complaint/order-complaint.ts';
+import { roundYears } from './courier-round/courier-round.ts';
 
 const books = processing({
   purpose: 'Mencatat pesanan Anda; tanpa nama dan alamat Anda sejak akun dihapus',
@@ -28,6 +29,12 @@ const complaints = processing({
   retention: { text: `${complaintMonths} bulan; dihapus bersama akun Anda`, job: 'orders.clean' },
 });
 
+const handing = processing({
+  purpose: 'Membuktikan kiriman mana yang diserahkan kepada kurir; tanda tangannya terenkripsi',
+  basis: 'legitimate_interest',
+  retention: { text: `${roundYears} tahun`, job: 'orders.clean' },
+});
+
 export const dataMap = {
   orders: {
     ...books.general('user_id', 'products', 'discount', 'total', 'placed_at', 'paid_at', 'refunded'),
@@ -51,7 +58,7 @@ export const dataMap = {
   },
   seller_orders: {
     ...books.technical('id', 'order_id', 'facility_id', 'state', 'state_at', 'mode', 'shipment_name', 'products', 'discount', 'shipment'),
-    ...books.technical('ppn', 'accept_until', 'receipt_year', 'receipt_no'),
+    ...books.technical('ppn', 'accept_until', 'receipt_year', 'receipt_no', 'speed', 'promised_on', 'boxes'),
     ...delivery.general('waybill'),
     ...books.general('reason'),
   },
@@ -78,5 +85,10 @@ export const dataMap = {
     ...complaints.general('user_id', 'kind', 'answered_by'),
     ...complaints.technical('id', 'seller_order_id', 'facility_id', 'created_at', 'answered_at'),
   },
+  courier_rounds: {
+    ...handing.general('courier', 'vehicle', 'sealed_signature', 'opened_by', 'closed_by'),
+    ...handing.technical('id', 'facility_id', 'state', 'opened_at', 'closed_at'),
+  },
+  courier_round_parts: handing.technical('courier_round_id', 'seller_order_id', 'scanned'),
   number_series: books.technical('facility_id', 'kind', 'year', 'last'),
 };

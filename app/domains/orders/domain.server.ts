@@ -6,6 +6,13 @@ import { complainAboutPart, complaintPhoto } from './complaint/complain-about-pa
 import { getMyComplaints } from './complaint/get-my-complaints.server.ts';
 import { encryptedOrderComplaint } from './complaint/order-complaint.ts';
 import { buyerComplaints, openComplaints } from './complaint/order-complaint.work.server.ts';
+import { closeRound } from './courier-round/close-round.server.ts';
+import { encryptedSignature } from './courier-round/courier-round.ts';
+import { courier_rounds } from './courier-round/courier-round.work.server.ts';
+import { getRound } from './courier-round/get-round.server.ts';
+import { leavePart } from './courier-round/leave-part.server.ts';
+import { openRound } from './courier-round/open-round.server.ts';
+import { scanParcel } from './courier-round/scan-parcel.server.ts';
 import { dataMap } from './data-map.ts';
 import { cancelMyOrder } from './order/cancel-my-order.server.ts';
 import { findMyOrders, getMyOrder } from './order/find-my-orders.server.ts';
@@ -22,6 +29,8 @@ import { personalOrders } from './order.personal-data.server.ts';
 import { actOnPart } from './part/act-on-part.server.ts';
 import { cutOrderLine } from './part/cut-order-line.server.ts';
 import { getOrderPart } from './part/get-order-part.server.ts';
+import { getParcelLabels } from './part/get-parcel-labels.server.ts';
+import { getPickLists } from './part/get-pick-lists.server.ts';
 import { moveParcel } from './part/move-parcel.server.ts';
 import { openParts, orderParts } from './part/part.work.server.ts';
 import { refuseOrderPart } from './part/refuse-order-part.server.ts';
@@ -38,16 +47,20 @@ export const orders = {
     ...[shareMyOrder, trackOrder, unshareMyOrder],
     ...[complainAboutPart, getMyComplaints],
     ...[actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart],
-    ...[moveParcel, resendParcel],
+    ...[getParcelLabels, getPickLists, moveParcel, resendParcel],
+    ...[closeRound, getRound, leavePart, openRound, scanParcel],
   ],
   desks: [buyerComplaints],
-  lists: [orderParts],
+  lists: [courier_rounds, orderParts],
   endpoints: orderEndpoints,
   jobs: [cleanOrders, orderNotices.job, watchOrders],
   messageTemplates: orderNotices.templates,
   payables: [orderPayable],
   fileKinds: [complaintPhoto],
-  encryptedColumns: { order_complaints: { sealed_text: encryptedOrderComplaint, sealed_answer: encryptedOrderComplaint } },
+  encryptedColumns: {
+    courier_rounds: { sealed_signature: encryptedSignature },
+    order_complaints: { sealed_text: encryptedOrderComplaint, sealed_answer: encryptedOrderComplaint },
+  },
   staffPages: [
     { path: '/staff/pesanan', label: 'Pesanan', glyph: shoppingCart, capability: 'orders.handle', group: 'shop', key: 'o' },
     { path: '/staff/keluhan', label: 'Keluhan pembeli', glyph: circleAlert, capability: 'complaints.answer', group: 'shop', key: 'l' },

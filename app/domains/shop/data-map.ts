@@ -60,6 +60,12 @@ const dispensing = processing({
   retention: { text: 'bersama pesanannya', job: 'orders.clean' },
 });
 
+const limits = processing({
+  purpose: 'Mengetahui apoteker yang mengusulkan, menerbitkan, dan mengakhiri batas obat',
+  basis: 'legal_duty',
+  retention: { text: 'selama batasnya tercatat; dikosongkan bila akunnya dihapus', job: null },
+});
+
 export const dataMap = {
   pharmacies: {
     ...pharmacists.general('apoteker', 'sipa'),
@@ -138,8 +144,19 @@ export const dataMap = {
   },
   prescriptions: {
     ...prescriptions.specific('sealed_patient', 'sealed_reading', 'sealed_refusal', 'refusal_code', 'issued_on', 'valid_until', 'iter'),
-    ...prescriptions.general('user_id', 'member_id', 'claimed_by', 'reviewed_by'),
-    ...prescriptions.technical('id', 'facility_id', 'state', 'state_at', 'claimed_until', 'created_at', 'signed_by', 'replaces'),
+    ...prescriptions.specific('sealed_checks'),
+    ...prescriptions.general('user_id', 'member_id', 'claimed_by', 'reviewed_by', 'original_by'),
+    ...prescriptions.technical(
+      'original_at',
+      'id',
+      'facility_id',
+      'state',
+      'state_at',
+      'claimed_until',
+      'created_at',
+      'signed_by',
+      'replaces',
+    ),
   },
   prescription_signed_lines: {
     ...prescriptions.specific('product_id', 'quantity', 'sealed_text'),
@@ -171,6 +188,11 @@ export const dataMap = {
     ...dispensing.specific('sealed_answers'),
     ...dispensing.general('prepared_by', 'checked_by'),
     ...dispensing.technical('seller_order_id', 'prepared_at', 'checked_at'),
+  },
+  medicine_limits: {
+    ...limits.general('proposed_by', 'published_by', 'ended_by'),
+    ...content('id', 'ingredient', 'allergy_group', 'min_age_months', 'not_in_pregnancy', 'max_dose_mg', 'max_day_mg', 'max_day_mg_per_kg'),
+    ...content('source', 'state', 'proposed_at', 'published_at', 'ended_at'),
   },
   stock_holds: orders.technical('id', 'line_id', 'item_id', 'qty', 'state', 'expires_at', 'created_at', 'ended_at'),
   pharmacy_cut_offs: content('facility_id', 'day', 'cut_off'),

@@ -43,6 +43,7 @@ import { medicineResource } from './medicine/medicine.content.server.ts';
 import { medicineEndpoints } from './medicine/medicine.endpoints.server.ts';
 import { findCategoryAddresses, findMedicineAddresses, findSharedMedicine } from './medicine/medicine.store.server.ts';
 import { medicineCategoryResource } from './medicine/medicine-category.content.server.ts';
+import { endLimit, findLimits, proposeLimit, publishLimit } from './medicine-limit/keep-limits.server.ts';
 import { pharmacyResource } from './pharmacy/pharmacy.content.server.ts';
 import { answerSubstitute } from './prescription/answer-substitute.server.ts';
 import { claimPrescription, releasePrescription } from './prescription/claim-prescription.server.ts';
@@ -55,6 +56,7 @@ import {
   getPrescription,
   waitingPrescriptions,
 } from './prescription/find-prescription-work.server.ts';
+import { findSubstitutes } from './prescription/find-substitutes.server.ts';
 import { forgetPrescriptions } from './prescription/forget-prescriptions.server.ts';
 import { prescriptionEndpoints } from './prescription/prescription.endpoints.server.ts';
 import { prescriptionNotices } from './prescription/prescription.notices.server.ts';
@@ -65,6 +67,7 @@ import { prescriptionTopic } from './prescription/prescription-topic.server.ts';
 import { sentPrescriptions } from './prescription/prescriptions-of-day.store.server.ts';
 import { putIntoCart } from './prescription/put-prescription-into-cart.server.ts';
 import { quotePrescription } from './prescription/quote-prescription.server.ts';
+import { receiveOriginal } from './prescription/receive-original.server.ts';
 import { refusePrescription } from './prescription/refuse-prescription.server.ts';
 import { removeLine as removePrescriptionLine, saveLine as savePrescriptionLine } from './prescription/save-prescription-line.server.ts';
 import { prescriptionFile, sendPrescription } from './prescription/send-prescription.server.ts';
@@ -165,8 +168,9 @@ export const shop = {
     ...[getOrderAgain, orderAgain],
     ...[answerSubstitute, findMyPrescriptions, getMyPrescription, getPrescriptionChoices, putIntoCart, sendPrescription],
     ...[withdrawPrescription, claimPrescription, findPrescribable, findPrescriptionWork, getPrescription, quotePrescription],
-    ...[findPrescriptionDesks, refusePrescription, releasePrescription, removePrescriptionLine, savePrescriptionLine],
-    ...[checkDispensing, getDispensing, prepareDispensing],
+    ...[findPrescriptionDesks, findSubstitutes, refusePrescription, releasePrescription, removePrescriptionLine, savePrescriptionLine],
+    ...[checkDispensing, getDispensing, prepareDispensing, receiveOriginal],
+    ...[endLimit, findLimits, proposeLimit, publishLimit],
   ],
   lists: [dispensings, recalls, receipts, stockTakes, stockTransfers],
   resources: [medicineResource, medicineCategoryResource, productResource, pharmacyResource],
@@ -186,7 +190,12 @@ export const shop = {
   messageTemplates: [...stockNotices.templates, ...prescriptionNotices.templates],
   fileKinds: [prescriptionFile],
   encryptedColumns: {
-    prescriptions: { sealed_patient: encryptedPrescription, sealed_reading: encryptedPrescription, sealed_refusal: encryptedPrescription },
+    prescriptions: {
+      sealed_patient: encryptedPrescription,
+      sealed_reading: encryptedPrescription,
+      sealed_refusal: encryptedPrescription,
+      sealed_checks: encryptedPrescription,
+    },
     prescription_lines: { sealed_text: encryptedPrescription },
     prescription_signed_lines: { sealed_text: encryptedPrescription },
     dispensings: { sealed_answers: encryptedDispensing },

@@ -1,5 +1,6 @@
 export { findListedCategories } from './medicine/find-medicines.server.ts';
 export { findMedicinesOfFacility } from './medicine/medicine.store.server.ts';
+export { findOftenPrescribed } from './prescription/find-often-prescribed.server.ts';
 export { issuePrescription } from './prescription/issue-prescription.server.ts';
 export { readSigned } from './prescription/read-signed-prescription.server.ts';
 export { searchPrescribable } from './prescription/search-prescribable.server.ts';

@@ -4,6 +4,7 @@ export const records = [
   'pharmacy',
   'product',
   'scan',
+  'medicine-limit',
   'shipment',
   'stock',
   'recall',

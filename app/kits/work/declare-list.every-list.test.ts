@@ -124,6 +124,12 @@ describe.each(all)('%s', (_name, { kind, find, findRecords, desk, example, acts 
         else if (!filters[other.name]?.otherwise) expect(both.toSorted()).toEqual(alone.filter((id) => second.includes(id)).toSorted());
       }
     }
+    if (kind.search) {
+      const nothing = 'tidak ada yang bernama begini';
+      expect((await asked(actor, { search: nothing })).rows).toEqual([]);
+      const { status, html } = await page(`${kind.path}?${new URLSearchParams({ cari: nothing })}`, headers);
+      expect([status, html.includes(`value="${nothing}"`)]).toEqual([200, true]);
+    }
     expect(await found([], [here])).toEqual(whole);
     if (!example.isOfGroup) expect(await refusal(findRecords, actor, { units: [there] })).toBe('not_found');
     expect((await page(`${kind.path}?unit=${here}`, headers)).status).toBe(200);

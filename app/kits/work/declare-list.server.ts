@@ -8,7 +8,7 @@ import type { Waiting, WaitingWork } from '#app/platform/staff/staff-frame.serve
 import { findOperation } from './list-operation.server.ts';
 import { countWaiting, listStore } from './list-store.server.ts';
 import type { Columns, RowOf } from './work-columns.server.ts';
-import type { Asking, Filters, View } from './work-filters.server.ts';
+import type { Asking, Filters, Search, View } from './work-filters.server.ts';
 import type { Ordering } from './work-paging.server.ts';
 import type { Cell, Empty } from './work-screen.ts';
 
@@ -33,6 +33,8 @@ export type Listing<Reach, L extends Columns, F extends Filters, Row, At> = Read
   /** Selected for the list. */
   list: L;
   filters: F;
+  /** What people type to find a record. */
+  search?: Search;
   /** By what a list is ordered; the key comes last by itself, and `isDescending` is its direction. */
   order(view: View<F>): Readonly<{ by: readonly Ordering[]; isDescending?: boolean }>;
   /** The columns of the table; the first opens the record. Beside an open one only those with `isKept` are shown. */

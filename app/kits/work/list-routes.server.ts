@@ -5,7 +5,7 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type Platform, platformContext } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
 import type { AnyListing, List } from './declare-list.server.ts';
-import { addressOf, readView, shownFilters, shownTabs, type View } from './work-filters.server.ts';
+import { addressOf, readView, shownFilters, shownSearch, shownTabs, type View } from './work-filters.server.ts';
 import type { ListScreen } from './work-screen.ts';
 
 type Reading = Readonly<{
@@ -52,6 +52,7 @@ export function shownList(
     list: addressOf(path, filters, view),
     live,
     tabs: shownTabs(path, filters, view, found.counts),
+    search: shownSearch(kind.search, view),
     filters: shownFilters(filters, view, found.options),
     columns: columns.map(({ label, isKept, isState, isNumber }, place) => ({
       key: label,

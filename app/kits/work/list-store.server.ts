@@ -7,10 +7,10 @@ import { type Asking, conditionsOf, type Filters, listsOf, type View } from './w
 import { cursorColumn, isBehind, orderBy, readCursor, writeCursor } from './work-paging.server.ts';
 
 type Listed<Reach, F extends Filters> = Readonly<{ source: ListSource<Reach> }> &
-  Pick<Listing<Reach, Columns, F, never, never>, 'filters' | 'order'>;
+  Pick<Listing<Reach, Columns, F, never, never>, 'filters' | 'search' | 'order'>;
 
 /** The SQL of a list, whose rows have these columns beside their id. */
-export function listStore<Reach, F extends Filters, Row>({ source, filters, order }: Listed<Reach, F>, columns: Columns) {
+export function listStore<Reach, F extends Filters, Row>({ source, filters, search, order }: Listed<Reach, F>, columns: Columns) {
   const { from, key, within } = source;
   const listed = { id: computed(sql`${key}::text`), ...columns };
   return {
@@ -20,7 +20,7 @@ export function listStore<Reach, F extends Filters, Row>({ source, filters, orde
       const orderings = [...by, { by: key, type: 'number' as const, isDescending }];
       const cursor = readCursor(orderings, view.after);
       const behind = cursor ? [isBehind(orderings, cursor)] : [];
-      const conditions = [within(reach), ...conditionsOf(filters, view as View, asking), ...behind];
+      const conditions = [within(reach), ...conditionsOf(filters, search, view as View, asking), ...behind];
       const { rows } = await sql<Readonly<{ cursor: string }>>`
         select ${selected(listed)}, ${cursorColumn(orderings)} as cursor from ${from} where ${sql.join(conditions, sql` and `)}
         order by ${orderBy(orderings)} limit ${limit + 1}`.execute(db);

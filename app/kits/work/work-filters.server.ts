@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { storableText, unitIds } from '#app/platform/operations/fields.ts';
+import { seenText } from '#app/platform/text/typed-number.ts';
 import type { Option } from './work-screen.ts';
 
 /** Who asks, and when. */
@@ -24,8 +25,13 @@ export type Filter<V> = Readonly<{
 export type Filters = Readonly<Record<string, Filter<any>>>;
 type ValueOf<F> = F extends Filter<infer V> ? V : never;
 
+/** The search of a list: the records that have what somebody types. */
+export type Search = Readonly<{ label: string; where(text: string, asking: Asking): RawBuilder<boolean> }>;
+
 /** The list that an address names. */
-export type View<F extends Filters = Filters> = Readonly<{ [K in keyof F]: ValueOf<F[K]> | null } & { after: string | null }>;
+export type View<F extends Filters = Filters> = Readonly<
+  { [K in keyof F]: ValueOf<F[K]> | null } & { after: string | null; search: string | null }
+>;
 
 type ChoiceFilter<V extends string> = Readonly<{
   label: string;
@@ -92,6 +98,8 @@ export function recordFilter<R>({ label, param, find, where }: RecordFilter<R>):
 }
 
 const maxCursor = 400;
+const maxSearch = 100;
+const searchParam = 'cari';
 
 /** The input of the operation that reads a list. */
 export function inputOf(filters: Filters) {
@@ -99,7 +107,8 @@ export function inputOf(filters: Filters) {
     const values: z.ZodType<unknown> = words ? z.literal([...new Set(words.values())] as string[]) : z.int().positive().max(2_147_483_647);
     return [name, values.nullable().default(null)] as const;
   });
-  return z.object({ units: unitIds, after: storableText(maxCursor).nullable().default(null), ...Object.fromEntries(fields) });
+  const text = (max: number) => storableText(max).nullable().default(null);
+  return z.object({ units: unitIds, after: text(maxCursor), search: text(maxSearch), ...Object.fromEntries(fields) });
 }
 
 /** The list that an address names; what it does not understand is left out. */
@@ -109,7 +118,10 @@ export function readView(filters: Filters, query: URLSearchParams): View {
     const text = query.get(param) ?? '';
     return [name, words ? (words.get(text) ?? null) : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null];
   });
-  return { ...Object.fromEntries(values), after: after !== null && after.length <= maxCursor ? after : null };
+  const search = seenText(query.get(searchParam) ?? '')
+    .slice(0, maxSearch)
+    .toWellFormed();
+  return { ...Object.fromEntries(values), after: after !== null && after.length <= maxCursor ? after : null, search: search || null };
 }
 
 const wordOf = ({ words }: Filter<unknown>, value: unknown): string =>
@@ -121,7 +133,8 @@ export function addressOf(path: string, filters: Filters, view: View, more: Read
     const word = wordOf(filter, view[name] ?? null);
     return word ? [[filter.param, word]] : [];
   });
-  const query = new URLSearchParams([...chosen, ...(view.after ? [['sesudah', view.after]] : []), ...Object.entries(more)]);
+  const searched = view.search ? [[searchParam, view.search]] : [];
+  const query = new URLSearchParams([...searched, ...chosen, ...(view.after ? [['sesudah', view.after]] : []), ...Object.entries(more)]);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -132,6 +145,10 @@ export const shownFilters = (filters: Filters, view: View, options: Readonly<Rec
       ? []
       : [{ name: filter.param, label: filter.label, value: wordOf(filter, view[name] ?? null), options: options[name] ?? [] }],
   );
+
+/** The search as the page shows it; null for a list without one. */
+export const shownSearch = (search: Search | undefined, view: View) =>
+  search ? { name: searchParam, label: search.label, value: view.search ?? '' } : null;
 
 type Lists = readonly Readonly<{ name: string; label: string; value: unknown; where: RawBuilder<boolean> }>[];
 
@@ -163,12 +180,14 @@ export function shownTabs(path: string, filters: Filters, view: View, counts: Re
   return { label: filter.label, param: filter.param, word: wordOf(filter, view[name] ?? null), all };
 }
 
-/** The conditions of a list. */
-export function conditionsOf(filters: Filters, view: View, asking: Asking): RawBuilder<boolean>[] {
-  return Object.entries(filters).flatMap(([name, { where, otherwise }]) => {
+/** The conditions of a list. What it leaves out where nothing is chosen, a search finds. */
+export function conditionsOf(filters: Filters, search: Search | undefined, view: View, asking: Asking): RawBuilder<boolean>[] {
+  const searched = search && view.search ? [search.where(view.search, asking)] : [];
+  const chosen = Object.entries(filters).flatMap(([name, { where, otherwise }]) => {
     const value = view[name] ?? null;
-    return value === null ? (otherwise ?? []) : where(value, asking);
+    return value === null ? (searched.length === 0 && otherwise ? otherwise : []) : where(value, asking);
   });
+  return [...chosen, ...searched];
 }
 
 /** The choices of all filters. */

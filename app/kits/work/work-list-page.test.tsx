@@ -11,6 +11,7 @@ const screen: ListScreen = {
   path: '/staff/pesanan',
   list: '/staff/pesanan?daftar=lama&jenis=obat',
   tabs: { label: 'Daftar', param: 'daftar', word: 'lama', all: [{ href: '/staff/pesanan', label: 'Baru', isOpen: false, count: 2 }] },
+  search: null,
   filters: [{ name: 'jenis', label: 'Jenis', value: 'obat', options: [{ value: 'obat', label: 'Obat' }] }],
   columns: [],
   rows: [],

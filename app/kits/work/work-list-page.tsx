@@ -23,6 +23,10 @@ type WorkListPageProps = {
   actions?: ReactNode;
   /** Between the title and the list, such as tabs. */
   children?: ReactNode;
+  /** The box of a row, and what stands above the boxes, for a list whose rows can be chosen. */
+  choice?: Readonly<{ head: ReactNode; cell(row: Readonly<{ id: string; title: string }>): ReactNode }>;
+  /** Below the list. */
+  foot?: ReactNode;
   /** The open record, beside the list. */
   panel?: ReactNode;
   openId?: string | null;
@@ -33,11 +37,22 @@ export const workMeta = ({ matches, loaderData }: { matches: Parameters<typeof s
   staffMeta(loaderData?.title ?? '', matches);
 
 /** A list of staff with its tabs and filters; what renews itself moves no row. */
-export function WorkListPage({ loaderData: screen, back, actions, children, panel, openId = null }: WorkListPageProps) {
-  const { live, columns, tabs, filters, next, empty } = screen;
+export function WorkListPage({ loaderData: screen, back, actions, children, choice, foot, panel, openId = null }: WorkListPageProps) {
+  const { live, columns, tabs, search, filters, next, empty } = screen;
   const state = useStaffLive(live);
   const steady = useSteadyRows(screen.rows, screen.list);
   const rows = live ? steady.rows : screen.rows.map((row) => ({ ...row, isGone: false }));
+  const chosen: Column<(typeof rows)[number]>[] = choice
+    ? [
+        {
+          key: 'choice',
+          label: 'Pilih',
+          card: 'box',
+          head: choice.head,
+          cell: ({ id, cells: [title = ''] }) => choice.cell({ id, title: titleOf(title) }),
+        },
+      ]
+    : [];
   const shown = columns.flatMap(({ key, label, isShown, isState, isNumber }, at): Column<(typeof rows)[number]>[] => {
     if (!isShown) return [];
     const cell: Column<(typeof rows)[number]>['cell'] = ({ id, href, cells, isGone }) => {
@@ -62,10 +77,10 @@ export function WorkListPage({ loaderData: screen, back, actions, children, pane
     return [{ key, label, cell, isTitle: at === 0, ...(isNumber ? { isNumber } : {}) }];
   });
   const unfiltered = tabs?.word ? `${screen.path}?${new URLSearchParams({ [tabs.param]: tabs.word })}` : screen.path;
-  const isFiltered = filters.some(({ value }) => value !== '');
+  const isFiltered = Boolean(search?.value) || filters.some(({ value }) => value !== '');
   const table =
     rows.length > 0 ? (
-      <DataTable caption={screen.caption} rows={rows} rowKey={({ id }) => id} columns={shown} />
+      <DataTable caption={screen.caption} rows={rows} rowKey={({ id }) => id} columns={[...chosen, ...shown]} />
     ) : (
       <EmptyState
         title={empty.title}
@@ -83,8 +98,8 @@ export function WorkListPage({ loaderData: screen, back, actions, children, pane
       <WithPanel panel={panel}>
         <div className={styles.list}>
           {tabs ? <TabLinks label={tabs.label} tabs={tabs.all} /> : null}
-          {filters.length > 0 ? (
-            <StaffFilters path={screen.path} clearPath={unfiltered} choices={filters}>
+          {search || filters.length > 0 ? (
+            <StaffFilters path={screen.path} clearPath={unfiltered} choices={filters} {...(search ? { search } : {})}>
               {tabs?.word ? <input type="hidden" name={tabs.param} value={tabs.word} /> : null}
             </StaffFilters>
           ) : null}
@@ -102,11 +117,15 @@ export function WorkListPage({ loaderData: screen, back, actions, children, pane
               </StaffLink>
             </p>
           ) : null}
+          {foot}
         </div>
       </WithPanel>
     </>
   );
 }
+
+/** What a row is called. */
+const titleOf = (cell: Cell): string => (typeof cell === 'string' ? cell : 'whole' in cell ? cell.whole : 'late' in cell ? cell.late : '');
 
 function SecondLine({ cell }: { cell: Cell }) {
   return typeof cell === 'object' && 'second' in cell ? <span className={styles.second}>{cell.second}</span> : null;

@@ -69,6 +69,7 @@ export type ListScreen = Readonly<{
   list: string;
   /** The lists of a kind that has several, with how many records are in each. */
   tabs: Readonly<{ label: string; param: string; word: string; all: readonly Tab[] }> | null;
+  search: Readonly<{ name: string; label: string; value: string }> | null;
   filters: readonly Readonly<{ name: string; label: string; value: string; options: readonly Option[] }>[];
   /** Each row has a cell for every column, so that one that has left the list is shown under the columns of now. */
   columns: readonly Readonly<{ key: string; label: string; isShown: boolean; isState?: true; isNumber?: true }>[];

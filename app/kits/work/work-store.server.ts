@@ -16,7 +16,7 @@ export type NewEvent = Readonly<{ kind: string; actorId: string; text?: string |
 
 /** The SQL of a kind of work. */
 export function workStore<Reach, L extends Columns, D extends Columns, F extends Filters, X>(
-  declaration: Pick<WorkDeclaration<Reach, L, D, F, X>, 'source' | 'list' | 'detail' | 'filters' | 'order'>,
+  declaration: Pick<WorkDeclaration<Reach, L, D, F, X>, 'source' | 'list' | 'detail' | 'filters' | 'search' | 'order'>,
 ) {
   const { source, list, detail } = declaration;
   const { from, key, columns, within, table, events } = source;

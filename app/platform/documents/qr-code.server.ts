@@ -14,7 +14,7 @@ export function qrCode(text: string, level: 'medium' | 'high' = 'medium'): QrCod
 }
 
 /** Start and length of each black run in a row. */
-function runsOf(row: readonly boolean[]): [number, number][] {
+export function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((black, x) => {
     const last = runs.at(-1);

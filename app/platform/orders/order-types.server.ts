@@ -17,6 +17,17 @@ export type SoldLine = Readonly<{
 
 export type SoldPart = Readonly<{ id: string; facilityId: number; lines: readonly SoldLine[] }>;
 
+/** How a part reaches its buyer. */
+export type SentPart = SoldPart &
+  Readonly<{
+    mode: string;
+    /** How fast its way is, as its domain has given it with the order. */
+    speed: unknown;
+  }>;
+
+/** What a parcel weighs, and whether it must be kept cold. */
+export type ParcelFacts = Readonly<{ grams: number; isCold: boolean }>;
+
 /** An order, for the domain that sells it. */
 export type SoldOrder = Readonly<{ id: string; name: string; userId: string | null; sellers: readonly SoldPart[] }>;
 
@@ -34,6 +45,8 @@ export type StockPick = Readonly<{
   lineId: string;
   /** The place in that domain, such as a batch. */
   from: string;
+  /** The rack where that is, if it has one. */
+  rack?: string | null;
   /** What is written on the goods there. */
   label: string;
   /** The last day of the goods. */
@@ -51,8 +64,11 @@ export type Scan = Readonly<{ lineId: string; from: string; code: string }>;
  */
 export type PackAnswer = Outcome<null, 'short' | 'changed' | 'banned'> | (Failed<'wrong_goods'> & Readonly<{ wrong: StockPick }>);
 
-/** Why a part may not leave its seller: `withheld` until it is decided whether its goods are recalled. */
-export type LeaveRefusal = 'unchecked' | 'withheld' | 'recalled' | 'banned';
+/**
+ * Why a part may not leave its seller: `withheld` until it is decided whether its goods are recalled; `no_original` = the paper of its prescription
+ * has not come.
+ */
+export type LeaveRefusal = 'unchecked' | 'no_original' | 'withheld' | 'recalled' | 'banned';
 
 /**
  * A type of orders, registered in the manifest of the domain that sells it. Its functions run in the transaction that moves the order, which is
@@ -109,9 +125,9 @@ export type OrderType = Readonly<{
   ): Promise<PackAnswer>;
   /**
    * Why a part may not leave its seller, null when it may; without this function it always may. `locked` = what decides it stays so until the
-   * transaction ends; a page only reads.
+   * transaction ends; a page only reads. `isGiven` = it goes out of the seller's hands, and does not wait to be fetched.
    */
-  mayNotLeave?(db: Queryable, part: SoldPart, lock: 'locked' | 'unlocked'): Promise<LeaveRefusal | null>;
+  mayNotLeave?(db: Queryable, part: SoldPart, lock: 'locked' | 'unlocked', isGiven: boolean): Promise<LeaveRefusal | null>;
   /**
    * A packed part has not reached its buyer. What has left its seller is not sold again; what has not is, as far as it may. What the
    * part has used up beside its goods is free in both cases.
@@ -134,6 +150,10 @@ export type OrderType = Readonly<{
   ): Promise<void>;
   /** Until when a seller may accept; null = no limit. */
   acceptUntil(tx: Tx, part: SoldPart, paidAt: Date): Promise<Date | null>;
+  /** The last day on which a part comes that is paid then; null = nobody has promised one. */
+  promisedOn?(tx: Tx, part: SentPart, paidAt: Date): Promise<string | null>;
+  /** What the parcels of these parts are, by the id of the part. */
+  findParcels?(db: Queryable, partIds: readonly string[]): Promise<ReadonlyMap<string, ParcelFacts>>;
 }>;
 
 /** The types by their code. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { prescribe } from '#app/domains/chat/prescription/prescribe.server.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
-import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createMedicine, createPharmacy, stockUp } from '#tests/factories/shop.ts';
 import { findings } from '#tests/harness/browser.ts';
 import { openChatSite } from '#tests/harness/chat-journey.ts';
@@ -13,6 +15,14 @@ const { facility, drug } = await on.pharmacy(25);
 const other = await createPharmacy(db, { name: 'Apotek Lain' });
 const elsewhere = { productId: drug.product.id, facilityId: other.id, variants: [['strip', 10, 18_000]], publishedAt: null } as const;
 await stockUp(db, await createMedicine(db, elsewhere), 400);
+const { done } = callsOn(app);
+/** Two more medicines of the pharmacy, by the directions with which they are written. */
+const otherIds: Record<string, number> = {};
+for (const directions of ['2 x sehari 1 tablet', '3 x sehari 1 tablet']) {
+  const more = await createMedicine(db, { class: 'keras', facilityId: facility.id, publishedAt: null });
+  await stockUp(db, more, 100);
+  otherIds[directions] = more.variants[0]?.id ?? 0;
+}
 
 test.each(widths)(
   'at %i px: by keyboard a medicine is searched for, its stock is said, the pharmacy changes, and nothing is lost',
@@ -74,4 +84,39 @@ test('a changed text is no choice any more', async () => {
   await expect.poll(() => hidden.inputValue()).not.toBe('');
   await medicine.press('Backspace');
   await expect.poll(() => hidden.inputValue()).toBe('');
+});
+
+test('three lines by what is written often, in at most 12 presses', async () => {
+  const by = await createChatDoctor(db);
+  const { id: tabletId = 0 } = drug.variants[0] ?? {};
+  for (const directions of ['1 x sehari 1 tablet pagi', '2 x sehari 1 tablet', '3 x sehari 1 tablet']) {
+    const former = await chats.active(by);
+    const stocks = directions.startsWith('1') ? tabletId : (otherIds[directions] ?? 0);
+    await done(prescribe, by.actor, {
+      room: former.name,
+      ...askedOfAdult,
+      facility_id: facility.id,
+      lines: [{ stock_id: stocks, count: 5, directions }],
+    });
+  }
+  const room = await chats.active(by);
+  const page = await browserOf(by.user, { width: 1280 });
+  await page.goto(`/staff/chat/${room.name}/resep`);
+  let presses = 0;
+  const press = async (work: Promise<unknown>, count = 1) => {
+    presses += count;
+    await work;
+  };
+  // A choice from a list is two presses.
+  await press(page.getByLabel('Alergi obat').selectOption({ label: 'Tidak ada yang diketahui' }), 2);
+  await press(page.getByLabel('Hamil atau menyusui').selectOption('no'), 2);
+  await press(page.getByLabel('Apotek', { exact: true }).selectOption({ label: facility.name }), 2);
+  for (const directions of ['1 x sehari', '2 x sehari', '3 x sehari']) await press(page.getByRole('button', { name: directions }).click());
+  await press(page.getByRole('button', { name: 'Tandatangani dan kirim ke apotek' }).click());
+  await page.waitForURL(`**/staff/chat/${room.name}?hasil=resep`);
+  const signed = db
+    .selectFrom('prescription_signed_lines as s')
+    .innerJoin('chat_prescriptions as c', 'c.prescription_id', 's.prescription_id');
+  expect(await signed.select('s.product_id').where('c.room_id', '=', room.id).execute()).toHaveLength(3);
+  expect(presses).toBeLessThanOrEqual(12);
 });

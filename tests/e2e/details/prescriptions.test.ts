@@ -54,6 +54,10 @@ test('without a script: a prescription is sent, reviewed, answered and put into 
   await page.getByText('Pilih berkas yang akan diunggah.').first().waitFor();
   expect(await page.getByLabel('Alergi obat pasien').inputValue()).toBe('Penisilin');
   await page.getByLabel('Halaman pertama').setInputFiles({ name: 'resep.png', mimeType: 'image/png', buffer: await pictureOf() });
+  await page.getByLabel('Tanggal', { exact: true }).fill('7');
+  await page.getByLabel('Bulan').selectOption('3');
+  await page.getByLabel('Tahun').fill('1990');
+  await page.getByLabel('Jenis kelamin pasien').selectOption('female');
   await page.getByLabel('Pasien sedang hamil').selectOption('no');
   await page.getByRole('button', { name: 'Kirim resep' }).click();
   await page.getByText('Resep terkirim.').waitFor();

@@ -29,6 +29,10 @@ async function send(page: Page): Promise<string> {
   await link(page, 'Tebus resep dokter').click();
   await page.getByLabel('Halaman pertama').setInputFiles({ name: 'resep.png', mimeType: 'image/png', buffer: await pictureOf() });
   await page.getByLabel('Apotek yang menyiapkan obat').selectOption({ label: place.facility.name });
+  await page.getByLabel('Tanggal', { exact: true }).fill('7');
+  await page.getByLabel('Bulan').selectOption('3');
+  await page.getByLabel('Tahun').fill('1990');
+  await page.getByLabel('Jenis kelamin pasien').selectOption('female');
   await page.getByLabel('Alergi obat pasien').fill('Penisilin');
   await page.getByLabel('Pasien sedang hamil').selectOption('no');
   await button(page, 'Kirim resep').click();
@@ -107,6 +111,7 @@ test('a prescription with a substitute: sent, quoted, agreed, bought, dispensed 
   await expectAccessible(second);
   await link(second, nameOf(page)).click();
   await step(second, 'Sudah saya periksa, boleh diserahkan', 'Pemeriksaan kedua tercatat.');
+  await step(second, 'Resep asli diterima', 'Resep asli tercatat diterima.');
 
   await openPart(desk, nameOf(page));
   await step(desk, 'Siap diambil', 'Siap diambil.');

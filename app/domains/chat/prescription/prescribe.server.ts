@@ -1,4 +1,4 @@
-import { issuePrescription, searchPrescribable } from '#app/domains/shop/index.server.ts';
+import { findOftenPrescribed, issuePrescription, searchPrescribable } from '#app/domains/shop/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
@@ -8,12 +8,25 @@ import { readIntake } from '../room/read-intake.server.ts';
 import { findRoom, lockRoom } from '../room/room.store.server.ts';
 import { mayPrescribe } from '../room/room.ts';
 import { findSip } from '../transcript/summary.store.server.ts';
-import { prescribableQuery, prescribeInput } from './room-prescription.schema.ts';
+import { type Prescribable, prescribableQuery, prescribeInput } from './room-prescription.schema.ts';
 import * as store from './room-prescription.store.server.ts';
 
 /*
  * Policy of all operations here: the doctor of the room. The room of another one is `not_found`, as one that does not exist.
  */
+
+type Sold = Awaited<ReturnType<typeof searchPrescribable>>['medicines'][number];
+
+/** A medicine as it is offered to a doctor. */
+const offered = ({ name, generic, unit, size, base_qty, base_unit, stocks }: Sold): Prescribable => ({
+  name,
+  generic,
+  unit,
+  base_qty,
+  base_unit,
+  stocks: [...stocks],
+  pack: base_qty === 1 ? unit : size || `${unit} isi ${base_qty} ${base_unit}`,
+});
 
 /** The pharmacies, and what they give by prescription that a text finds, for the doctor who writes one. */
 export const findPrescribable = operation({
@@ -30,14 +43,23 @@ export const findPrescribable = operation({
       pharmacies,
       more,
       is_open: mayPrescribe(room, clock.now()),
-      medicines: medicines.map(({ name: medicine, generic, unit, size, base_qty: units, base_unit: base, stocks }) => ({
-        name: medicine,
-        generic,
-        unit,
-        stocks: [...stocks],
-        pack: units === 1 ? unit : size || `${unit} isi ${units} ${base}`,
-      })),
+      medicines: medicines.map(offered),
     });
+  },
+});
+
+/** What the doctor of a room writes again and again, as it can be prescribed now. */
+export const findOften = operation({
+  name: 'chat.often_prescribed',
+  access: mayPractise,
+  limits: 'reads',
+  input: prescribableQuery.pick({ room: true }),
+  failures: { not_found: notFound },
+  async run({ db, actor, platform }, { room: name }) {
+    const room = await findRoom(db, { name });
+    if (!room || sideOf(room, actor) !== 'doctor') return fail('not_found');
+    const often = await findOftenPrescribed({ db, platform }, room.doctorId);
+    return ok(often.map(({ medicine, ...line }) => ({ ...line, medicine: offered(medicine) })));
   },
 });
 
@@ -75,7 +97,7 @@ export const prescribe = operation({
       { tx, platform },
       {
         doctor: { id: room.doctorId, userId: actor.userId, name: room.doctor.name, sip },
-        patient: { name: patient, relation, birthDate, weightKg, ...allergies, pregnancy },
+        patient: { name: patient, relation, birthDate, sex: null, weightKg, allergens: [], ...allergies, pregnancy },
         isAboutPregnancy: triage.kind === 'hamil',
         userId: room.userId,
         memberId: room.memberId,

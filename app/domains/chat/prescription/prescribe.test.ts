@@ -44,6 +44,8 @@ test('what the doctor signs waits for the pharmacist, is read by both, and is or
     generic: '',
     unit: 'strip',
     pack: 'strip isi 10 tablet',
+    base_qty: 10,
+    base_unit: 'tablet',
     stocks: [{ facility_id: facility.id, stock_id: strip, free: 100 }],
   });
   const { id } = await done(prescribe, by.actor, inputOf(room));

@@ -7,13 +7,13 @@ export type Pharmacy = Readonly<{ id: number; name: string }>;
 type Asked = Readonly<{ pharmacies: readonly Pharmacy[]; facilityId: number | null; count?: number | null }>;
 
 /** The variant of a pharmacy; before one is chosen, that of the first, so that the pharmacy alone is missing. Null where it sells none. */
-export function stockIdAt({ stocks }: Prescribable, facilityId: number | null): number | null {
+export function stockIdAt({ stocks }: Pick<Prescribable, 'stocks'>, facilityId: number | null): number | null {
   const found = facilityId === null ? stocks[0] : stocks.find((one) => one.facility_id === facilityId);
   return found?.stock_id ?? null;
 }
 
 /** What a doctor reads of the stock of a medicine at the chosen pharmacy and the others; `isShort`: not all of it is there. */
-export function stockOf({ unit, stocks }: Prescribable, { pharmacies, facilityId, count = null }: Asked) {
+export function stockOf({ unit, stocks }: Pick<Prescribable, 'unit' | 'stocks'>, { pharmacies, facilityId, count = null }: Asked) {
   const numberOf = (free: number) => `${free.toLocaleString('id-ID')} ${unit}`;
   const at = (id: number) => stocks.find((one) => one.facility_id === id);
   const others = pharmacies.flatMap(({ id, name }) => {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { allergyAnswers, pregnancies, signedPatient } from '#app/domains/shop/prescription/prescription-patient.schema.ts';
-import { missingTexts, pregnancyYears, weightPlaces } from '#app/domains/shop/prescription/prescription-patient.ts';
+import { allergyAnswers, pregnancies, signedPatient, weightKg } from '#app/domains/shop/prescription/prescription-patient.schema.ts';
+import { missingTexts, pregnancyYears } from '#app/domains/shop/prescription/prescription-patient.ts';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { blockOfText, lineOfText, recordId, wholeNumber } from '#app/platform/operations/fields.ts';
-import { readDecimal } from '#app/platform/text/typed-number.ts';
 import { roomName } from '../room/room.schema.ts';
 
 /** So many medicines fit into one prescription of a chat. */
@@ -16,17 +15,6 @@ const line = z.object({
   count: count.describe('Banyaknya kemasan'),
   directions: lineOfText(200, 'Tulis aturan pakainya, contoh: 3 x sehari 1 tablet sesudah makan'),
 });
-
-const invalidWeightText = 'Tulis berat dalam kilogram dengan paling banyak dua angka di belakang koma, contoh 3,13';
-const weight = z.preprocess(
-  (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? null : (readDecimal(typed) ?? typed)) : typed),
-  z
-    .number({ error: invalidWeightText })
-    .min(0.3, invalidWeightText)
-    .max(300, invalidWeightText)
-    .multipleOf(10 ** -weightPlaces, invalidWeightText)
-    .nullish(),
-);
 
 /** What is missing is read as null: which of it a patient's age makes needed, the shop says of all at once. */
 const orNull = <T extends z.ZodType>(schema: T) =>
@@ -45,7 +33,7 @@ export const prescribeInput = z.object({
     `Jawaban pasien tentang kehamilan dan menyusui; wajib dari ${pregnancyYears.from} sampai ${pregnancyYears.to} tahun, dan dalam chat tentang kehamilan`,
   ),
   birth_date: birthDate.describe('Wajib. Tanggal lahir pasien'),
-  weight_kg: weight.describe('Berat badan dalam kilogram, paling banyak dua angka di belakang koma; wajib bila pasien di bawah 12 tahun'),
+  weight_kg: weightKg.describe('Berat badan dalam kilogram, paling banyak dua angka di belakang koma; wajib bila pasien di bawah 12 tahun'),
   facility_id: recordId('Pilih apotek').describe('Apotek yang menyiapkan obatnya'),
   lines: z.array(line).min(1, 'Tulis sedikitnya satu obat').max(maxLines, `Paling banyak ${maxLines} obat`),
   replaces: z.uuid().nullish().describe('Resep dari chat ini yang diganti; yang sudah dipesan tidak dapat diganti'),
@@ -78,9 +66,13 @@ const prescribable = z.object({
   generic: text.describe('Zat aktif; kosong bila tidak tercatat'),
   unit: text,
   pack: text,
+  base_qty: z.int().describe('Satuan dasar dalam satu kemasan'),
+  base_unit: text.describe('Satuan dasar, seperti tablet'),
   stocks: z.array(z.object({ facility_id: z.int(), stock_id: z.int(), free: z.int().describe('Kemasan yang ada sekarang') })),
 });
 export type Prescribable = z.infer<typeof prescribable>;
+/** A line that a doctor writes often: so many packs, and how it is taken. */
+export type OftenPrescribed = Readonly<{ medicine: Prescribable; count: number; directions: string }>;
 
 export const prescribableAnswer = envelopeSchema(
   z.object({

@@ -33,7 +33,13 @@ export async function moveOrderAsParts(locked: LockedOrder, parts: readonly Sell
 export const statesWith = (order: Order, part: SellerOrder, to: SellerState) =>
   order.sellers.map(({ id, state }) => (id === part.id ? to : state));
 
-type Progress = Readonly<{ act: Exclude<SellerAct, 'refuse' | 'cancel'>; courier?: string; waybill?: string; scans?: readonly Scan[] }>;
+type Progress = Readonly<{
+  act: Exclude<SellerAct, 'refuse' | 'cancel'>;
+  boxes?: number;
+  courier?: string;
+  waybill?: string;
+  scans?: readonly Scan[];
+}>;
 /** `unsettled` = the bank can still take the money back, so nothing is packed yet. */
 type ProgressAnswer = Outcome<null, 'not_allowed' | 'unsettled' | 'reversed' | LeaveRefusal> | PackAnswer;
 
@@ -45,7 +51,7 @@ type ProgressAnswer = Outcome<null, 'not_allowed' | 'unsettled' | 'reversed' | L
 export async function advancePart(
   locked: LockedOrder,
   part: SellerOrder,
-  { act, courier = '', waybill = '', scans = [] }: Progress,
+  { act, boxes = 1, courier = '', waybill = '', scans = [] }: Progress,
 ): Promise<ProgressAnswer> {
   const { tx, platform, order, by } = locked;
   const now = platform.clock.now();
@@ -58,9 +64,11 @@ export async function advancePart(
     if (!packed.ok) return packed;
   }
   const leaves = act === 'ship' || act === 'ready';
-  const stop = leaves || part.state === 'ready' ? await orderTypeOf(platform, order).mayNotLeave?.(tx, part, 'locked') : null;
+  const stop =
+    leaves || part.state === 'ready' ? await orderTypeOf(platform, order).mayNotLeave?.(tx, part, 'locked', act !== 'ready') : null;
   if (stop) return fail(stop);
-  if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return fail('not_allowed');
+  if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill, ...(act === 'pack' ? { boxes } : {}) })))
+    return fail('not_allowed');
   if (leaves) await sendParcel(locked, part, { courier, waybill });
   else if ((to === 'delivered' || to === 'collected') && part.trip) await moveShipment(tx, part.trip, { to: 'delivered', now });
   await recordOrderEvent(locked, `part_${act}`, part);
@@ -104,11 +112,11 @@ export async function sendParcel(
 }
 
 /** Why the goods of a part may not reach its buyer any more. */
-type Stop = Exclude<LeaveRefusal, 'unchecked'>;
+type Stop = Exclude<LeaveRefusal, 'unchecked' | 'no_original'>;
 
 /** Why a part may not leave its seller any more; null when it may, or has left. */
 export async function stopOf(db: Queryable, type: OrderType, part: SellerOrder, lock: 'locked' | 'unlocked'): Promise<Stop | null> {
   if (!isAtSeller(part.state)) return null;
-  const stop = (await type.mayNotLeave?.(db, part, lock)) ?? null;
-  return stop === 'unchecked' ? null : stop;
+  const stop = (await type.mayNotLeave?.(db, part, lock, false)) ?? null;
+  return stop === 'unchecked' || stop === 'no_original' ? null : stop;
 }

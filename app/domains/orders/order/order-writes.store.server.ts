@@ -42,18 +42,18 @@ export async function moveOrder(tx: Tx, id: string, from: readonly OrderState[],
   return moved !== undefined;
 }
 
-type PartChange = Readonly<{ to: SellerState; now: Date; reason?: string; waybill?: string }>;
+type PartChange = Readonly<{ to: SellerState; now: Date; reason?: string; waybill?: string; boxes?: number }>;
 
 /** Moves a part that is in one of these states; false when it is in another. */
 export async function movePart(
   tx: Tx,
   id: string,
   from: readonly SellerState[],
-  { to, now, reason, waybill }: PartChange,
+  { to, now, reason, waybill, boxes }: PartChange,
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('seller_orders')
-    .set({ state: to, state_at: now, ...(reason ? { reason } : {}), ...(waybill ? { waybill } : {}) })
+    .set({ state: to, state_at: now, ...(reason ? { reason } : {}), ...(waybill ? { waybill } : {}), ...(boxes ? { boxes } : {}) })
     .where('id', '=', id)
     .where('state', 'in', from)
     .returning('id')
@@ -107,16 +107,16 @@ export async function setDebt(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ debt_at: now }).where('id', '=', id).execute();
 }
 
-/** The time to accept and the next receipt of the seller's year; a part that has a receipt keeps it. */
+/** The time to accept, the promised day and the next receipt of the seller's year; a part that has a receipt keeps it. */
 export async function setReceipt(
   tx: Tx,
   part: SellerOrder,
-  { year, acceptUntil }: { year: number; acceptUntil: Date | null },
+  { year, acceptUntil, promisedOn }: { year: number; acceptUntil: Date | null; promisedOn: string | null },
 ): Promise<void> {
   const no = part.receipt ? null : await nextNumber(tx, part.facilityId, year);
   await tx
     .updateTable('seller_orders')
-    .set({ accept_until: acceptUntil, ...(no === null ? {} : { receipt_year: year, receipt_no: no }) })
+    .set({ accept_until: acceptUntil, promised_on: promisedOn, ...(no === null ? {} : { receipt_year: year, receipt_no: no }) })
     .where('id', '=', part.id)
     .execute();
 }

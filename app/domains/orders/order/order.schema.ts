@@ -4,6 +4,7 @@ import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { bigId, recordId, sentNumber, wholeNumber } from '#app/platform/operations/fields.ts';
 import { orderTypeCodes } from '#app/platform/orders/type-codes.ts';
 import { pagingMeta } from '#app/platform/pages/paging.ts';
+import { maxChosen } from './chosen-limit.schema.ts';
 
 const id = bigId();
 
@@ -23,8 +24,8 @@ export const payInput = orderName.extend({
 
 const reason = z.string().trim().min(3, 'Tulis alasannya.').max(300);
 
-/** The unfinished states of a part, in the order of the work; `unpaid` = it waits, and is paid at the place when it is fetched. */
-export const workStates = ['waiting', 'accepted', 'packed', 'ready', 'shipped', 'unpaid'] as const;
+/** The lists of parts, in the order of the work; `unpaid` = it waits, and is paid at the place when it is fetched, `ended` = over without delivery. */
+export const workStates = ['waiting', 'accepted', 'packed', 'ready', 'shipped', 'unpaid', 'done', 'ended'] as const;
 export type WorkState = (typeof workStates)[number];
 export const partId = z.object({ id });
 /** With what a seller goes on; refusing needs a reason, and the buyer alone cancels. */
@@ -32,6 +33,8 @@ export const progressActs = ['accept', 'pack', 'ship', 'ready', 'deliver', 'coll
 export const actInput = z.object({
   id,
   act: z.enum(progressActs),
+  /** In how many boxes it is packed. */
+  boxes: wholeNumber({ min: 1, max: 20, missing: 'Tulis jumlah kotaknya.' }).default(1),
   /** Who carries a parcel, and under which number. */
   courier: z.string().trim().max(60).default(''),
   waybill: z.string().trim().max(60).default(''),
@@ -42,6 +45,9 @@ export const actInput = z.object({
     .array(z.object({ line_id: id, from: z.string().max(40), code: z.string().trim().max(120) }))
     .max(200)
     .default([]),
+});
+export const chosenParts = z.object({
+  ids: z.array(id).min(1, 'Pilih pesanannya dulu.').max(maxChosen, `Pilih paling banyak ${maxChosen} pesanan.`),
 });
 const note = z.string().trim().min(3, 'Tulis apa yang terjadi; pembeli membacanya.').max(300);
 /** What happened to a parcel on its way. */

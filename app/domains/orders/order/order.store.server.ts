@@ -30,11 +30,19 @@ export type SellerOrder = Readonly<{
   id: string;
   facilityId: number;
   facilityName: string;
+  /** Its landline. */
+  facilityPhone: string;
   timeZone: string;
   state: SellerState;
   stateAt: Date;
   mode: Mode;
   shipmentName: string;
+  /** How fast its way is, as its type keeps it. */
+  speed: unknown;
+  /** The last day on which its buyer was told that it comes. */
+  promisedOn: string | null;
+  /** In how many boxes it is packed. */
+  boxes: number;
   products: number;
   discount: number;
   shipment: number;
@@ -91,7 +99,7 @@ async function findSellers(db: Queryable, orderId: string, lock: 'locked' | 'unl
     .selectFrom('seller_orders as s')
     .innerJoin('facilities as f', 'f.id', 's.facility_id')
     .selectAll('s')
-    .select(['f.name as facility_name', 'f.time_zone'])
+    .select(['f.name as facility_name', 'f.phone as facility_phone', 'f.time_zone'])
     .where('s.order_id', '=', orderId)
     .orderBy('s.id');
   const sellers = await (lock === 'locked' ? found.forUpdate('s') : found).execute();
@@ -108,11 +116,15 @@ async function findSellers(db: Queryable, orderId: string, lock: 'locked' | 'unl
     id: row.id,
     facilityId: row.facility_id,
     facilityName: row.facility_name,
+    facilityPhone: row.facility_phone,
     timeZone: row.time_zone,
     state: row.state as SellerState,
     stateAt: row.state_at,
     mode: row.mode as Mode,
     shipmentName: row.shipment_name,
+    speed: row.speed,
+    promisedOn: row.promised_on,
+    boxes: row.boxes,
     products: Number(row.products),
     discount: Number(row.discount),
     shipment: Number(row.shipment),

@@ -32,7 +32,15 @@ export type NewOrder = Readonly<{
   userId: string;
   /** Where it is sent; null = nothing is. */
   address: AddressSnapshot | null;
-  sellers: readonly Readonly<{ facilityId: number; mode: Mode; shipmentName: string; shipment: number; lines: readonly NewLine[] }>[];
+  sellers: readonly Readonly<{
+    facilityId: number;
+    mode: Mode;
+    shipmentName: string;
+    shipment: number;
+    /** How fast this way is, for `promisedOn` of the type. */
+    speed?: Readonly<Record<string, unknown>>;
+    lines: readonly NewLine[];
+  }>[];
   /** Divided by the lines. */
   discount?: number;
   /** Ways to pay that are not offered, such as at the place for what is sent. */
@@ -92,8 +100,15 @@ async function insert(tx: Writes['tx'], platform: PlatformServices, given: NewOr
     pay_limit: given.payLimit,
     placed_at: now,
   });
-  for (const { lines, facilityId, mode, shipmentName, shipment, products, discount, ppn } of parts) {
-    const part = { order_id: id, facility_id: facilityId, state_at: now, mode, shipment_name: shipmentName };
+  for (const { lines, facilityId, mode, shipmentName, speed, shipment, products, discount, ppn } of parts) {
+    const part = {
+      order_id: id,
+      facility_id: facilityId,
+      state_at: now,
+      mode,
+      shipment_name: shipmentName,
+      speed: speed ? JSON.stringify(speed) : null,
+    };
     await write.insertPart(
       tx,
       { ...part, shipment, products, discount, ppn },

@@ -23,9 +23,11 @@ async function markPaid(locked: LockedOrder, payment: ArrivedPayment): Promise<v
   await write.moveOrder(tx, order.id, [...unpaidStates, 'expired'], 'paid', paidAt);
   // Series are locked in one order, so that two payments never wait for each other in a circle.
   for (const part of order.sellers.toSorted((one, other) => one.facilityId - other.facilityId)) {
-    const acceptUntil = await orderTypeOf(platform, order).acceptUntil(tx, part, paidAt);
+    const type = orderTypeOf(platform, order);
+    const acceptUntil = await type.acceptUntil(tx, part, paidAt);
+    const promisedOn = (await type.promisedOn?.(tx, part, paidAt)) ?? null;
     const year = Number(dateInZone(paidAt, part.timeZone).slice(0, 4));
-    await write.setReceipt(tx, part, { year, acceptUntil });
+    await write.setReceipt(tx, part, { year, acceptUntil, promisedOn });
   }
   await recordOrderEvent(locked, 'paid');
   if (!orderTypeOf(platform, order).acceptsAtOnce) return;

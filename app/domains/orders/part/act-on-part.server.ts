@@ -14,6 +14,7 @@ const progressFailures = {
   wrong_order: [422, 'Nomor pesanannya tidak cocok. Minta pengambil menunjukkan nomor pesanannya.'],
   no_courier: [422, 'Tulis siapa yang membawa kiriman ini.'],
   unchecked: [409, 'Obat resep di bagian ini belum diperiksa orang kedua. Selesaikan dulu di Penyiapan resep.'],
+  no_original: [409, 'Resep asli untuk obat di bagian ini belum diterima. Catat dulu "Resep asli diterima" di Penyiapan resep.'],
   recalled,
   withheld,
   reversed: [
@@ -33,14 +34,14 @@ export const actOnPart = operation({
   limits: acts,
   input: actInput,
   failures: progressFailures,
-  async run({ tx, scope, platform, actor }, { id, act, courier, waybill, order_no, scans }) {
+  async run({ tx, scope, platform, actor }, { id, act, boxes, courier, waybill, order_no, scans }) {
     const found = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
     if (!found) return fail('not_found');
     const { locked, part } = found;
     if (act === 'ship' && part.mode === 'own' && !courier) return refuse('no_courier', 'courier');
     if (act === 'collect' && part.mode === 'pickup' && !namesOrder(locked.order.name, order_no)) return refuse('wrong_order', 'order_no');
     const read = scans.map(({ line_id: lineId, ...scan }) => ({ ...scan, lineId }));
-    const answer = await advancePart(locked, part, { act, courier, waybill, scans: read });
+    const answer = await advancePart(locked, part, { act, boxes, courier, waybill, scans: read });
     if (answer.ok) return ok({ id, subjectId: locked.order.userId });
     if (answer.code !== 'wrong_goods') return answer;
     const { lineId, from, label } = answer.wrong;

@@ -13,7 +13,7 @@ import { isBack, stepsOf } from '../parcel/parcel.ts';
 import { audited, isSeen, mayHandle } from './lock-part.server.ts';
 
 /** The order of a part of the scope, as a page reads it: nothing is locked. */
-async function readPart(db: Queryable, scope: Scope, id: string): Promise<{ order: Order; part: SellerOrder } | null> {
+export async function readPart(db: Queryable, scope: Scope, id: string): Promise<{ order: Order; part: SellerOrder } | null> {
   const orderId = await findOrderIdOfPart(db, id);
   const order = orderId === null ? null : await findOrder(db, { id: orderId });
   const part = order?.sellers.find((one) => one.id === id);

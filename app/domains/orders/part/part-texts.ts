@@ -12,6 +12,8 @@ type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
 /** What the desk has to do with a part, as its lists and badges say it. */
 export const workLabels: Readonly<Record<SellerState | WorkState, string>> = {
   unpaid: 'Belum dibayar',
+  done: 'Selesai',
+  ended: 'Batal atau ditolak',
   waiting: 'Perlu diterima',
   accepted: 'Perlu dikemas',
   packed: 'Siap diserahkan',

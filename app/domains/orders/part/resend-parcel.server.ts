@@ -18,7 +18,7 @@ export const resendParcel = operation({
     if (!courier) return fail('no_courier', { fieldErrors: { courier: ['Tulis siapa yang membawa kiriman ini.'] } });
     return await onPart(given, id, async (locked, part) => {
       if (part.state !== 'shipped' || part.trip?.state !== 'returned' || locked.order.debtAt !== null) return false;
-      if (await orderTypeOf(locked.platform, locked.order).mayNotLeave?.(locked.tx, part, 'locked')) return false;
+      if (await orderTypeOf(locked.platform, locked.order).mayNotLeave?.(locked.tx, part, 'locked', true)) return false;
       await sendParcel(locked, part, { courier, waybill });
       await write.setWaybill(locked.tx, part.id, waybill);
       await recordOrderEvent(locked, 'parcel_again', part);

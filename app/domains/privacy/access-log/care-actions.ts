@@ -70,6 +70,7 @@ export const careActions: Readonly<Record<string, string>> = {
   'prescription.claimed': 'Resep Anda diambil apoteker untuk diperiksa',
   'prescription.line_removed': 'Satu baris resep Anda dihapus apoteker',
   'prescription.line_saved': 'Satu baris resep Anda ditulis apoteker',
+  'prescription.original_received': 'Resep asli Anda diterima apotek',
   'prescription.quoted': 'Hasil pemeriksaan resep Anda dikirim apoteker',
   'practice.report_late': 'Dokter mencatat keterlambatannya',
   'prescription.refused': 'Resep Anda ditolak apoteker',

@@ -7,6 +7,7 @@ import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
 import { deleteLines, lockCart } from '../cart/cart.store.server.ts';
 import { prescribedDetails } from '../prescription/prescribed-details.ts';
 import { consumePrescribed } from '../prescription/use-prescription.server.ts';
+import { speedOf } from '../shipment/delivery-promise.ts';
 import { findLimitErrors } from './check-purchase-limits.server.ts';
 import { type CheckoutInput, checkoutInput } from './checkout.schema.ts';
 import { findRepeated, insertCheckout } from './checkout.store.server.ts';
@@ -76,6 +77,7 @@ function orderOf(buying: Buying, { userId, methodId, now }: Readonly<{ userId: s
               mode: chosen.mode,
               shipment: chosen.price,
               shipmentName: chosen.mode === 'pickup' ? chosen.name : `${chosen.name} ${chosen.service}`.slice(0, 100),
+              speed: speedOf(chosen),
               lines: lines.map(newLine),
             },
           ]

@@ -6,6 +6,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
+import { receiveOriginal } from '../prescription/receive-original.server.ts';
 import { checkDispensing } from './check-dispensing.server.ts';
 import { dispensings, waitingDispensings } from './dispensing.work.server.ts';
 import { getDispensing } from './get-dispensing.server.ts';
@@ -66,6 +67,7 @@ test.each(['lost', 'returned'])('what the patient did not get is given back to t
   await done(actOnPart, pharmacist, { id: part, act: 'pack', scans: await shop.scansOf(pharmacist, part) });
   await done(prepareDispensing, pharmacist, { part, ...answers });
   await done(checkDispensing, colleague, { part });
+  await done(receiveOriginal, pharmacist, { id: prescription });
   await done(actOnPart, pharmacist, { id: part, act: 'ship', courier: 'Ujang' });
   const note = 'Tidak sampai.';
   if (end === 'returned') await done(moveParcel, pharmacist, { id: part, step: 'returning', note });
@@ -76,6 +78,29 @@ test.each(['lost', 'returned'])('what the patient did not get is given back to t
   expect([await on.usedOf(prescription), await on.stateOf(prescription)]).toEqual([[0], 'approved']);
   // Goods that came back or are lost are not stock again.
   expect(await shop.levels(place.itemId)).toEqual(levels);
+});
+
+test('what was photographed is handed over once its paper has come; ready it may be before', async () => {
+  const [sent, fetched] = [await accepted('own'), await accepted()];
+  for (const { part } of [sent, fetched]) {
+    await done(actOnPart, pharmacist, { id: part, act: 'pack', scans: await shop.scansOf(pharmacist, part) });
+    await done(prepareDispensing, pharmacist, { part, ...answers });
+    await done(checkDispensing, colleague, { part });
+  }
+  await done(actOnPart, pharmacist, { id: fetched.part, act: 'ready' });
+  const give = async () => [
+    await refusal(actOnPart, pharmacist, { id: sent.part, act: 'ship', courier: 'Ujang' }),
+    await refusal(actOnPart, pharmacist, { id: fetched.part, act: 'collect', order_no: fetched.order.name }),
+  ];
+  expect(await give()).toEqual(['no_original', 'no_original']);
+  expect((await done(getDispensing, pharmacist, { part: sent.part })).prescriptions).toMatchObject([
+    { id: sent.prescription, isOriginalDue: true },
+  ]);
+  expect(await refusal(receiveOriginal, foreign, { id: sent.prescription })).toBe('not_found');
+  const buyer = { ...pharmacist, userId: sent.patient.userId };
+  expect(await refusal(receiveOriginal, buyer, { id: sent.prescription })).toBe('own');
+  for (const { prescription: id } of [sent, fetched]) await done(receiveOriginal, pharmacist, { id });
+  expect(await give()).toEqual(['ok', 'ok']);
 });
 
 test('the database refuses one person for both', async () => {

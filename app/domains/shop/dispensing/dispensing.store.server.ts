@@ -69,6 +69,10 @@ export type LabelLine = Readonly<{
   prescriptionId: string;
   encryptedPatient: string;
   encryptedText: string;
+  /** What the checks found when it was decided. */
+  encryptedChecks: string | null;
+  /** It was photographed, and its paper has not come yet. */
+  isOriginalDue: boolean;
   issuedOn: string | null;
   product: string;
   quantity: number;
@@ -85,7 +89,7 @@ export type LabelLine = Readonly<{
 export async function findLabelLines(db: Queryable, part: string): Promise<LabelLine[]> {
   const { rows } = await sql<LabelLine>`
     select l.id as line, r.id as "prescriptionId", r.sealed_patient as "encryptedPatient", p.sealed_text as "encryptedText",
-      r.issued_on as "issuedOn", l.name as product, l.quantity - l.cancelled as quantity, l.unit, d.base_unit as "baseUnit", d.storage,
+      r.sealed_checks as "encryptedChecks", r.signed_by is null and r.original_at is null as "isOriginalDue", r.issued_on as "issuedOn", l.name as product, l.quantity - l.cancelled as quantity, l.unit, d.base_unit as "baseUnit", d.storage,
       d.warnings, d.is_cold as "isCold",
       coalesce((
         select json_agg(json_build_object('batch', b.batch_no, 'expires', b.expires_on, 'qty', m.qty) order by b.expires_on, b.id)
@@ -98,6 +102,16 @@ export async function findLabelLines(db: Queryable, part: string): Promise<Label
     join products d on d.id = p.product_id
     where l.seller_order_id = ${part} and ${prescribed} order by l.no`.execute(db);
   return rows;
+}
+
+/** Whether a part has medicines of a prescription that was photographed, and whose paper has not come. A doctor's own signature is the original. */
+export async function lacksOriginal(db: Queryable, part: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_lines l
+    join prescription_lines p on p.id = (l.details ->> 'prescription_line')::bigint
+    join prescriptions r on r.id = p.prescription_id
+    where l.seller_order_id = ${part} and ${prescribed} and r.signed_by is null and r.original_at is null limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 type Prepared = Readonly<{ part: string; encryptedAnswers: string; by: string; now: Date }>;

@@ -1,7 +1,7 @@
 import { isInScope } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
-import { lineTextOf, patientOf } from '../prescription/encrypt-prescription-texts.server.ts';
+import { checkedOf, lineTextOf, patientOf } from '../prescription/encrypt-prescription-texts.server.ts';
 import { allergiesText } from '../prescription/prescription-patient.ts';
 import { type Answers, partPath } from './dispensing.schema.ts';
 import * as store from './dispensing.store.server.ts';
@@ -31,7 +31,13 @@ export const getDispensing = operation({
         isMe: dispensing.preparedBy === actor.userId,
       },
       checked: dispensing?.checkedAt ? { name: dispensing.checkedName, at: dispensing.checkedAt.toISOString() } : null,
-      labels: lines.map(({ encryptedPatient, encryptedText, ...line }) => {
+      // Several lines may be of one prescription.
+      prescriptions: [...new Map(lines.map((line) => [line.prescriptionId, line]))].map(([of, { encryptedChecks, isOriginalDue }]) => ({
+        id: of,
+        isOriginalDue,
+        checks: checkedOf(platform, { encryptedChecks }),
+      })),
+      labels: lines.map(({ encryptedPatient, encryptedText, encryptedChecks: _, isOriginalDue: _due, ...line }) => {
         const patient = patientOf(platform, { encryptedPatient });
         const { name, birthDate, pregnancy } = patient;
         const { directions } = lineTextOf(platform, { encryptedText });

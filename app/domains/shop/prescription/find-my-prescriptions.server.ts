@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { findFamilyMembers, getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { findContents } from '../medicine-limit/medicine-limit.store.server.ts';
+import { ingredientsIn } from '../medicine-limit/read-contents.ts';
 import { findMine } from './lock-my-prescription.server.ts';
 import { prescriptionPath } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
@@ -16,8 +19,14 @@ export const getPrescriptionChoices = operation({
   limits: 'reads',
   input: z.object({}),
   async run({ db, actor }) {
-    const [pharmacies, members] = [await store.findPharmacies(db), await store.findMembers(db, actor.userId)];
-    return ok({ pharmacies, members });
+    const [pharmacies, members] = [await store.findPharmacies(db), await findFamilyMembers(db, actor.userId)];
+    const [profile, contents] = [await getProfileOrNull(db, actor.userId), await findContents(db)];
+    return ok({
+      pharmacies,
+      members: members.map(({ id, name }) => ({ id, name })),
+      own: { birth_date: profile?.birth_date ?? null, sex: profile?.gender ?? null },
+      allergens: ingredientsIn(contents),
+    });
   },
 });
 

@@ -3,10 +3,10 @@ import { fail, notFound, ok, operation } from '#app/platform/operations/operatio
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { lineTextOf, patientOf, readingOf, refusalOf } from './encrypt-prescription-texts.server.ts';
+import { checkPrescription, findRecent } from './check-prescription.server.ts';
+import { checkedOf, lineTextOf, patientOf, readingOf, refusalOf } from './encrypt-prescription-texts.server.ts';
 import { deskPath, deskQuery, variantQuery } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
-import { recentDays } from './prescription.ts';
 import * as desk from './prescription-desk.store.server.ts';
 import { maxVariants } from './prescription-desk.ts';
 import { findEvents } from './prescription-events.store.server.ts';
@@ -70,15 +70,17 @@ export const getPrescription = operation({
   async run({ tx, scope, platform, actor, clock }, { id }) {
     const found = await store.findPrescription(tx, id);
     if (!found || !isInScope(scope, found.facilityId)) return fail('not_found');
-    const since = new Date(clock.now().getTime() - recentDays * 86_400_000);
-    const [recent, same, events] = [
-      await desk.findRecentDrugs(tx, { id, userId: found.userId, memberId: found.memberId, since }),
-      await desk.findSamePictures(tx, id),
-      await findEvents(tx, id),
-    ];
-    const { encryptedPatient: _p, encryptedReading: _r, encryptedRefusal: _f, lines, claimedUntil, createdAt, stateAt, ...rest } = found;
+    const reading = { db: tx, platform, now: clock.now() };
+    const patient = patientOf(platform, found);
+    const [recent, same, events] = [await findRecent(reading, found), await desk.findSamePictures(tx, id), await findEvents(tx, id)];
+    const { encryptedPatient: _p, encryptedReading: _r, encryptedRefusal: _f, encryptedChecks: _c, lines, originalAt, ...others } = found;
+    const { claimedUntil, createdAt, stateAt, ...rest } = others;
+    const isOpen = found.state === 'uploaded' || found.state === 'review';
     return ok({
       ...rest,
+      originalAt: originalAt?.toISOString() ?? null,
+      /** Before it is decided what speaks against it now, afterwards what was found then. */
+      checks: isOpen ? { ...(await checkPrescription(reading, found, patient)), reason: '' } : checkedOf(platform, found),
       subjectId: found.userId,
       isMine: found.state === 'review' && found.claimedBy === actor.userId,
       isFree: found.state === 'uploaded' || (claimedUntil !== null && claimedUntil <= clock.now()) || found.claimedBy === null,
@@ -86,7 +88,7 @@ export const getPrescription = operation({
       createdAt: createdAt.toISOString(),
       stateAt: stateAt.toISOString(),
       today: dateInJakarta(clock.now()),
-      patient: patientOf(platform, found),
+      patient,
       reading: readingOf(platform, found),
       signed: found.signedBy === null ? null : signedLines(platform, await findSignedLines(tx, [id])),
       refusal: refusalOf(platform, found),

@@ -59,6 +59,7 @@ export async function claim(tx: Tx, id: string, by: string, until: Date, now: Da
 
 export type RecentDrug = Readonly<{
   product: string;
+  generic: string;
   approved: number;
   unit: string;
   state: PrescriptionState;
@@ -72,11 +73,20 @@ export async function findRecentDrugs(
   of: Readonly<{ id: string; userId: string | null; memberId: string | null; since: Date }>,
 ): Promise<RecentDrug[]> {
   const { rows } = await sql<RecentDrug>`
-    select d.name as product, l.approved_qty as approved, d.base_unit as unit, r.state, r.created_at as on, r.id as prescription
+    select d.name as product, d.generic, l.approved_qty as approved, d.base_unit as unit, r.state, r.created_at as on, r.id as prescription
     from prescriptions r join prescription_lines l on l.prescription_id = r.id join products d on d.id = l.product_id
     where r.user_id = ${of.userId} and r.member_id is not distinct from ${of.memberId}::uuid and r.id <> ${of.id}
       and r.created_at >= ${of.since} and l.decision <> 'refuse' and r.state in ('quoted', 'approved', 'used', 'expired')
     order by r.created_at desc, l.no limit 50`.execute(db);
+  return rows;
+}
+
+/** What an account has in its cart without a prescription. */
+export async function findCartDrugs(db: Queryable, userId: string | null): Promise<Readonly<{ product: string; generic: string }>[]> {
+  const { rows } = await sql<{ product: string; generic: string }>`
+    select d.name as product, d.generic
+    from cart_lines c join medicine_stocks v on v.id = c.stock_id join medicines m on m.id = v.medicine_id join products d on d.id = m.product_id
+    where c.user_id = ${userId} and c.prescription_line_id is null order by d.name`.execute(db);
   return rows;
 }
 
@@ -131,6 +141,27 @@ export async function findVariants(
     where m.facility_id = ${facilityId} and ${condition}
     order by d.name, v.base_qty, v.id ${limit}`.execute(db);
   return rows;
+}
+
+/** What these products contain. */
+export async function findProducts(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Readonly<{ product_id: number; generic: string; base_unit: string }>[]> {
+  const rows = await db.selectFrom('products').select(['id as product_id', 'generic', 'base_unit']).where('id', 'in', ids).execute();
+  return rows;
+}
+
+export type Elsewhere = Readonly<{ pharmacy: string; free: number }>;
+
+/** Where else there is some of these products, the most first. */
+export async function findElsewhere(db: Queryable, productIds: readonly number[], facilityId: number): Promise<Map<number, Elsewhere[]>> {
+  const { rows } = await sql<Elsewhere & Readonly<{ product_id: number }>>`
+    select i.product_id, f.name as pharmacy, i.on_hand - i.held as free
+    from stock_items i join facilities f on f.id = i.facility_id
+    where i.product_id = any(${[...productIds]}::int[]) and i.facility_id <> ${facilityId} and i.on_hand > i.held
+    order by free desc, f.name`.execute(db);
+  return Map.groupBy(rows, (row) => row.product_id);
 }
 
 export type NewLine = Readonly<{

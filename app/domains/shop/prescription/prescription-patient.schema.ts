@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readDecimal } from '#app/platform/text/typed-number.ts';
+import { weightPlaces } from './weight-limits.schema.ts';
 
 /** Whether an allergy is known. */
 export const allergyAnswers = ['yes', 'no'] as const;
@@ -6,6 +8,18 @@ export type AllergyAnswer = (typeof allergyAnswers)[number];
 
 export const pregnancies = ['no', 'pregnant', 'breastfeeding', 'unknown'] as const;
 export type Pregnancy = (typeof pregnancies)[number];
+
+const invalidWeightText = 'Tulis berat dalam kilogram dengan paling banyak dua angka di belakang koma, contoh 3,13';
+/** A weight as it is typed; null where none is. */
+export const weightKg = z.preprocess(
+  (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? null : (readDecimal(typed) ?? typed)) : typed),
+  z
+    .number({ error: invalidWeightText })
+    .min(0.3, invalidWeightText)
+    .max(300, invalidWeightText)
+    .multipleOf(10 ** -weightPlaces, invalidWeightText)
+    .nullish(),
+);
 
 /** What a doctor has asked of the patient before signing; null for what earlier prescriptions lack. */
 export const signedPatient = z.object({

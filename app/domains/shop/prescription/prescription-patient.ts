@@ -1,13 +1,35 @@
 import { canBeBirthDate, monthsOldOn } from '#app/platform/time/birth-date.ts';
 import type { Patient } from './prescription.schema.ts';
 
-/** So many digits a weight is written with behind the comma: ten grams change no dose, and three could be thousands. */
-export const weightPlaces = 2;
-
 /** Below this age a dose follows from the weight, so that nothing is prescribed without it. */
 const weighedUnderYears = 12;
-/** At these ages a pregnancy is asked for. The sex of a patient is stored nowhere, so that it excludes nobody. */
+/** At these ages a doctor asks for a pregnancy. Their form has no sex, so that it excludes nobody. */
 export const pregnancyYears = { from: 10, to: 60 } as const;
+
+/** At these ages a pregnancy of a woman is asked for where a prescription is sent, whose patient has a sex. */
+const askedYears = { from: 12, to: 55 } as const;
+
+type Sent = Pick<Patient, 'birthDate' | 'sex' | 'weightKg' | 'pregnancy'> & Readonly<{ isWeightUnknown: boolean }>;
+
+/** True for a patient of whom a pregnancy is asked; false for one of whom it is not kept. Both dates as `2026-11-23`. */
+export function canBePregnantAt({ birthDate, sex }: Pick<Patient, 'birthDate' | 'sex'>, today: string): boolean {
+  const years = birthDate === null ? null : Math.floor(monthsOldOn(today, birthDate) / 12);
+  return sex === 'female' && years !== null && years >= askedYears.from && years <= askedYears.to;
+}
+
+/** What is missing of a patient whose prescription is sent: the message of each field. */
+export function findMissingOfSent(patient: Sent, today: string): Readonly<Record<string, string[]>> {
+  const { birthDate, sex, weightKg, pregnancy, isWeightUnknown } = patient;
+  const isKnown = birthDate !== null && canBeBirthDate(birthDate, today);
+  return {
+    ...(isKnown ? {} : { birth_date: [birthDate === null ? 'Tulis tanggal lahir pasien' : 'Masukkan tanggal lahir yang benar'] }),
+    ...(sex === null ? { sex: ['Pilih jenis kelamin pasien'] } : {}),
+    ...(weightKg !== null || isWeightUnknown || isWeighedAt(birthDate, today)
+      ? {}
+      : { weight_kg: [`Tulis berat badan: pasien ini di bawah ${weighedUnderYears} tahun. Bila tidak tahu, centang pilihannya.`] }),
+    ...(pregnancy === null && isKnown && canBePregnantAt(patient, today) ? { pregnancy: ['Pilih salah satu'] } : {}),
+  };
+}
 
 export const missingTexts = {
   birthDate: 'Tulis tanggal lahir pasien; tanyakan bila belum ditulis',
@@ -34,11 +56,15 @@ function findMissingAllergies({ hasAllergies, allergies }: Allergies): Readonly<
   return namesSomething(allergies) ? {} : { allergies: [missingTexts.allergies] };
 }
 
+/** True for a patient whose dose does not follow from the weight, and for one whose age is not known. Both dates as `2026-11-23`. */
+export const isWeighedAt = (birthDate: string | null, today: string): boolean =>
+  birthDate === null || !canBeBirthDate(birthDate, today) || monthsOldOn(today, birthDate) >= weighedUnderYears * 12;
+
 /** What has to be known of a patient before a doctor signs, and is not: the message of each field, as the form has them. Both dates as `2026-11-23`. */
 export function findMissing(facts: Facts, today: string): Readonly<Record<string, string[]>> {
   const { birthDate, weightKg, pregnancy, isAboutPregnancy } = facts;
   const years = birthDate !== null && canBeBirthDate(birthDate, today) ? Math.floor(monthsOldOn(today, birthDate) / 12) : null;
-  const isWeighed = weightKg !== null || years === null || years >= weighedUnderYears;
+  const isWeighed = weightKg !== null || isWeighedAt(birthDate, today);
   const canBePregnant = isAboutPregnancy || years === null || (years >= pregnancyYears.from && years <= pregnancyYears.to);
   return {
     ...findMissingAllergies(facts),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { receivedFile } from '#app/platform/files/received-file.server.ts';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
-import { bigId, calendarDate, lineOfText, recordId, unitIds, wholeNumber } from '#app/platform/operations/fields.ts';
-import { type AllergyAnswer, type Pregnancy, pregnancies, signedPatient } from './prescription-patient.schema.ts';
+import { bigId, calendarDate, lineOfText, recordId, unitIds, wholeNumber, yesOrNo } from '#app/platform/operations/fields.ts';
+import { type Gender, genderLabels } from '#app/platform/text/gender-labels.ts';
+import { type AllergyAnswer, type Pregnancy, pregnancies, signedPatient, weightKg } from './prescription-patient.schema.ts';
 
 export const prescriptionStates = [
   'uploaded',
@@ -38,11 +39,15 @@ export type Patient = Readonly<{
   /** The relation to the account; `self` is its holder. */
   relation: string;
   birthDate: string | null;
+  /** Null where nobody was asked. */
+  sex: Gender | null;
   /** Null where nobody was asked; a doctor's signature needs it of a child. */
   weightKg: number | null;
   /** Null where it was not asked as a question of its own: `allergies` alone is the answer then. */
   hasAllergies: AllergyAnswer | null;
   allergies: string;
+  /** The active ingredients that are not tolerated, as they were chosen by name. */
+  allergens: readonly string[];
   /** What the patient wrote of allergies before a doctor asked; null where nothing was written. */
   writtenAllergies: string | null;
   /** Null where a doctor did not have to ask, because of the age. */
@@ -62,6 +67,7 @@ export type PrescribedUnits = Readonly<{ lineId: string; units: number }>;
 
 const optional = <T extends z.ZodType>(field: T) => z.union([z.literal('').transform(() => null), field]).default(null);
 const prescriptionId = z.uuid();
+const genders = Object.keys(genderLabels) as [Gender, ...Gender[]];
 const lineId = bigId();
 
 export const prescriptionPath = z.object({ id: z.string().max(60) });
@@ -74,11 +80,15 @@ export const sendInput = z.object({
   for: z
     .union([z.literal('self'), z.uuid()], { error: 'Pilih untuk siapa resep ini' })
     .describe('`self`, atau id anggota keluarga dari GET /user/family'),
-  birth_date: optional(birthDate).describe('Tanggal lahir bila resepnya untuk Anda sendiri'),
+  birth_date: optional(birthDate).describe('Tanggal lahir bila resepnya untuk Anda sendiri dan belum ada di akun'),
+  sex: optional(z.enum(genders, 'Pilih jenis kelamin pasien')).describe('Jenis kelamin pasien; boleh kosong bila sudah ada di akun'),
+  weight_kg: weightKg.describe('Berat badan; wajib bila pasien di bawah 12 tahun, kecuali weight_unknown'),
+  weight_unknown: yesOrNo.default(false),
   doctor: optional(lineOfText(120, 'Tulis nama dokter')),
   issued_on: optional(calendarDate),
   allergies: lineOfText(300, 'Tulis alergi obat pasien, atau "tidak ada"'),
-  pregnancy: z.enum(pregnancies, 'Pilih salah satu'),
+  allergens: z.array(lineOfText(120, 'Pilih dari daftar')).max(20).default([]).describe('Zat aktif yang tidak cocok, menurut namanya'),
+  pregnancy: optional(z.enum(pregnancies, 'Pilih salah satu')).describe('Wajib bila pasien perempuan berumur 12 sampai 55 tahun'),
   file: receivedFile,
   file_2: receivedFile.optional(),
   file_3: receivedFile.optional(),
@@ -141,6 +151,9 @@ export const quoteInput = z.object({
   issued_on: calendarDate,
   valid_until: calendarDate,
   iter: wholeNumber({ max: 12, missing: 'Tulis angka 0 sampai 12' }),
+  weight_kg: weightKg,
+  /** Why it is given in spite of what the checks found. */
+  override: sentence,
 });
 
 export const refuseInput = z.object({

@@ -18,6 +18,7 @@ export type PrescriptionLine = Readonly<{
   agrees: boolean | null;
   /** As the products and the variant are named now. */
   product: string | null;
+  generic: string | null;
   insteadName: string | null;
   unit: string | null;
   baseUnit: string | null;
@@ -45,6 +46,9 @@ export type Prescription = Readonly<{
   reviewedBy: string | null;
   refusalCode: string | null;
   encryptedRefusal: string | null;
+  encryptedChecks: string | null;
+  /** When the paper that was photographed came to the pharmacy. */
+  originalAt: Date | null;
   createdAt: Date;
   /** The doctor who signed it in a chat; null = its patient sent it. */
   signedBy: number | null;
@@ -58,7 +62,7 @@ const columns = sql`
   r.id, r.user_id as "userId", r.member_id as "memberId", r.facility_id as "facilityId", f.name as pharmacy, r.state,
   r.state_at as "stateAt", r.sealed_patient as "encryptedPatient", r.sealed_reading as "encryptedReading", r.issued_on as "issuedOn",
   r.valid_until as "validUntil", r.iter, r.claimed_by as "claimedBy", r.claimed_until as "claimedUntil", r.reviewed_by as "reviewedBy",
-  r.refusal_code as "refusalCode", r.sealed_refusal as "encryptedRefusal", r.created_at as "createdAt", r.signed_by as "signedBy"`;
+  r.refusal_code as "refusalCode", r.sealed_refusal as "encryptedRefusal", r.sealed_checks as "encryptedChecks", r.original_at as "originalAt", r.created_at as "createdAt", r.signed_by as "signedBy"`;
 
 /** The prescriptions of a condition with their lines and files. */
 async function findAll(db: Queryable, rest: RawBuilder<unknown>): Promise<Prescription[]> {
@@ -69,7 +73,7 @@ async function findAll(db: Queryable, rest: RawBuilder<unknown>): Promise<Prescr
     select l.prescription_id as of, l.id, l.no, l.sealed_text as "encryptedText", l.decision, l.refusal_code as "refusalCode",
       l.product_id as "productId", l.stock_id as "stockId", l.instead_of as "insteadOf", l.price::int as price,
       l.instead_price::int as "insteadPrice", l.approved_qty as approved, l.used_qty as used, l.patient_agrees as agrees,
-      d.name as product, i.name as "insteadName", v.unit, d.base_unit as "baseUnit", v.base_qty as "baseQty"
+      d.name as product, d.generic, i.name as "insteadName", v.unit, d.base_unit as "baseUnit", v.base_qty as "baseQty"
     from prescription_lines l
     left join products d on d.id = l.product_id
     left join products i on i.id = l.instead_of
@@ -181,6 +185,8 @@ type Moved = Readonly<{
     iter?: number;
     refusal_code?: string;
     sealed_refusal?: string | null;
+    sealed_checks?: string | null;
+    sealed_patient?: string;
   }>;
 }>;
 
@@ -193,6 +199,12 @@ export async function move(tx: Tx, { id, from, to, now, set }: Moved): Promise<b
     .where('state', 'in', [...from])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Writes that the paper has come, once. */
+export async function setOriginal(tx: Tx, id: string, { by, now }: Readonly<{ by: string; now: Date }>): Promise<void> {
+  const set = { original_at: now, original_by: by };
+  await tx.updateTable('prescriptions').set(set).where('id', '=', id).where('original_at', 'is', null).execute();
 }
 
 /** Writes what a patient answers about a substitute, once. */
@@ -231,20 +243,6 @@ export async function findBuyable(db: Queryable, userId: string, now: Date, id: 
     select p.line_id, p.stock_id, p.left_qty, v.base_qty
     from prescribed_stocks(${userId}, ${now}::timestamptz) p join medicine_stocks v on v.id = p.stock_id
     where p.prescription_id = ${id} order by p.line_id`.execute(db);
-  return rows;
-}
-
-/** Whom a prescription is for: a member of the account's family. */
-export async function findMember(db: Queryable, userId: string, memberId: string) {
-  const { rows } = await sql<{ name: string; birth_date: string; relation: string }>`
-    select name, birth_date, relation from family_members where id = ${memberId} and user_id = ${userId}`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** The members of the account's family, for the choice of the patient. */
-export async function findMembers(db: Queryable, userId: string) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from family_members where user_id = ${userId} order by created_at, id`.execute(db);
   return rows;
 }
 

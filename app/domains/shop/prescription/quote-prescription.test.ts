@@ -28,7 +28,7 @@ const { facility, pharmacist, tablet, strip, otherTablet } = place;
 const colleague = await createStaff(db, 'pharmacist', [facility.id]);
 const foreign = await createStaff(db, 'pharmacist', [(await on.pharmacy()).facility.id]);
 
-const fields = { facility_id: facility.id, for: 'self', allergies: 'Penisilin', pregnancy: 'no' };
+const fields = { facility_id: facility.id, for: 'self', birth_date: '1990-03-07', sex: 'female', allergies: 'Penisilin', pregnancy: 'no' };
 const minutesLater = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
 
 describe('sending', () => {
@@ -42,17 +42,28 @@ describe('sending', () => {
     const { id } = await done(sendPrescription, patient, {
       ...fields,
       for: member.id,
+      sex: 'male',
+      weight_kg: '18,5',
+      allergens: ['Amoksisilin'],
       doctor: 'dr. Ratna',
       issued_on: '2026-11-20',
       file: receive(app, pdf),
       file_2: receive(app, pdf),
     });
     const row = await db.selectFrom('prescriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(JSON.stringify(row)).not.toMatch(/Budi|Penisilin|Ratna/);
+    expect(JSON.stringify(row)).not.toMatch(/Budi|Penisilin|Ratna|Amoksisilin/);
     expect(await done(getMyPrescription, patient, { id })).toMatchObject({ state: 'uploaded', patient: 'Budi Kecil', lines: [] });
     const seen = await done(getPrescription, pharmacist, { id });
     expect(seen).toMatchObject({
-      patient: { name: 'Budi Kecil', relation: 'child', birthDate: '2019-03-07', allergies: 'Penisilin', doctor: 'dr. Ratna' },
+      patient: {
+        name: 'Budi Kecil',
+        relation: 'child',
+        birthDate: '2019-03-07',
+        sex: 'male',
+        weightKg: 18.5,
+        allergies: 'Penisilin',
+        doctor: 'dr. Ratna',
+      },
       files: [{ width: null }, { width: null }],
     });
     const file = seen.files[0]?.id;
@@ -72,6 +83,11 @@ describe('sending', () => {
       [{ for: '0199c7f2-6f4e-7c1a-9c53-1d2b3a4c5d6e', file: file() }, 'invalid'],
       [{ issued_on: '2050-01-01', file: file() }, 'invalid'],
       [{ birth_date: '1700-01-01', file: file() }, 'invalid'],
+      [{ birth_date: '', file: file() }, 'invalid'],
+      [{ sex: '', file: file() }, 'invalid'],
+      [{ pregnancy: '', file: file() }, 'invalid'],
+      [{ birth_date: '2019-03-07', file: file() }, 'invalid'],
+      [{ weight_kg: '12.345', file: file() }, 'invalid_input'],
       [{ allergies: ' ', file: file() }, 'invalid_input'],
       [{ pregnancy: 'maybe', file: file() }, 'invalid_input'],
       [{ file: receive(app, Buffer.from('<svg onload=alert(1)>')) }, 'file_type'],

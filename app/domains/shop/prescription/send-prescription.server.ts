@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { getProfileOrNull, lockAccount } from '#app/domains/accounts/index.server.ts';
+import { getFamilyMemberOrNull, getProfileOrNull, lockAccount } from '#app/domains/accounts/index.server.ts';
 import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
 import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import { canBeBirthDate } from '#app/platform/time/birth-date.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { encryptedText } from './encrypt-prescription-texts.server.ts';
 import { type Patient, sendInput } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
+import { canBePregnantAt, findMissingOfSent } from './prescription-patient.ts';
 import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import { shown } from './show-prescription.server.ts';
 
@@ -41,25 +41,32 @@ const sendFailures = {
 
 const invalid = (field: string, message: string) => fail('invalid', { message, fieldErrors: { [field]: [message] } });
 
-/** Whom a prescription is for, as it is stored; a failure at the field that is wrong. */
-async function readPatient(
-  db: Queryable,
-  { userId, today }: Readonly<{ userId: string; today: string }>,
-  given: z.output<typeof sendInput>,
-): Promise<Patient | ReturnType<typeof invalid>> {
-  const { allergies, pregnancy, doctor, issued_on: issuedOn } = given;
-  if (issuedOn !== null && issuedOn > today) return invalid('issued_on', 'Tanggal resep belum tiba');
-  const said = { weightKg: null, hasAllergies: null, allergies, writtenAllergies: null, pregnancy, doctor, issuedOn };
-  if (given.for !== 'self') {
-    const member = await store.findMember(db, userId, given.for);
-    if (!member) return invalid('for', 'Pilih untuk siapa resep ini');
-    return { ...said, name: member.name, relation: member.relation, birthDate: member.birth_date };
-  }
-  if (given.birth_date !== null && !canBeBirthDate(given.birth_date, today)) {
-    return invalid('birth_date', 'Masukkan tanggal lahir yang benar');
+type Given = Readonly<{ userId: string; today: string; sent: z.output<typeof sendInput> }>;
+
+/** Who a prescription is for: the holder of the account, or a member of the family; null for a member of another account. */
+async function findPerson(db: Queryable, { userId, sent }: Given) {
+  if (sent.for !== 'self') {
+    const member = await getFamilyMemberOrNull(db, userId, sent.for);
+    return member && { name: member.name, relation: member.relation, birthDate: member.birth_date, sex: sent.sex };
   }
   const profile = await getProfileOrNull(db, userId);
-  return { ...said, name: profile?.name ?? '', relation: 'self', birthDate: given.birth_date };
+  const birthDate = sent.birth_date ?? profile?.birth_date ?? null;
+  return { name: profile?.name ?? '', relation: 'self', birthDate, sex: sent.sex ?? profile?.gender ?? null };
+}
+
+/** Whom a prescription is for, as it is stored; a failure at the fields that are wrong or missing. */
+async function readPatient(db: Queryable, given: Given): Promise<Patient | ReturnType<typeof invalid>> {
+  const { today, sent } = given;
+  const { allergies, allergens, pregnancy, doctor, issued_on: issuedOn, weight_kg: weight = null } = sent;
+  if (issuedOn !== null && issuedOn > today) return invalid('issued_on', 'Tanggal resep belum tiba');
+  const person = await findPerson(db, given);
+  if (!person) return invalid('for', 'Pilih untuk siapa resep ini');
+  const weightKg = weight ?? null;
+  const missing = Object.entries(findMissingOfSent({ ...person, weightKg, pregnancy, isWeightUnknown: sent.weight_unknown }, today));
+  const [first] = missing;
+  if (first) return fail('invalid', { message: first[1][0] ?? '', fieldErrors: Object.fromEntries(missing) });
+  const asked = canBePregnantAt(person, today) ? pregnancy : null;
+  return { ...person, weightKg, hasAllergies: null, allergies, allergens, writtenAllergies: null, pregnancy: asked, doctor, issuedOn };
 }
 
 /** Sends a prescription with its files to a pharmacy. */
@@ -75,7 +82,7 @@ export const sendPrescription = operation({
     // Before the files are stored, so that a refusal costs nothing.
     const pharmacies = await store.findPharmacies(db);
     if (!pharmacies.some(({ id }) => id === given.facility_id)) return invalid('facility_id', 'Pilih apotek yang menyiapkan obatnya');
-    const patient = await readPatient(db, { userId: actor.userId, today: dateInJakarta(clock.now()) }, given);
+    const patient = await readPatient(db, { userId: actor.userId, today: dateInJakarta(clock.now()), sent: given });
     if ('ok' in patient) return patient;
     if ((await store.countOpen(db, actor.userId)) >= maxOpen) return fail('too_many');
     const files: StoredFile[] = [];

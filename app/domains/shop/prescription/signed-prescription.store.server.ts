@@ -21,6 +21,19 @@ export async function findSignedLines(db: Queryable, ids: readonly string[]): Pr
   return rows;
 }
 
+/** The lines that a doctor has signed last, the newest first. */
+export async function findNewestSigned(
+  db: Queryable,
+  doctorId: number,
+  limit: number,
+): Promise<Pick<StoredSignedLine, 'productId' | 'quantity' | 'encryptedText'>[]> {
+  const { rows } = await sql<Pick<StoredSignedLine, 'productId' | 'quantity' | 'encryptedText'>>`
+    select s.product_id as "productId", s.quantity, s.sealed_text as "encryptedText"
+    from prescriptions r join prescription_signed_lines s on s.prescription_id = r.id
+    where r.signed_by = ${doctorId} order by r.created_at desc, s.no limit ${limit}`.execute(db);
+  return rows;
+}
+
 export type NewSigned = Readonly<{
   userId: string | null;
   memberId: string | null;
@@ -89,14 +102,16 @@ export type Prescribable = Readonly<{
 }>;
 
 /**
- * What a doctor can prescribe that has every word of a text in its name or its ingredients: what pharmacies sell, listed or not, but of no
- * class that is given at the hospital alone. A name or an ingredient that begins with the text comes first.
+ * What a doctor can prescribe that has every word of a text in its name or its ingredients, or is one of these products: what pharmacies sell, listed
+ * or not, but of no class that is given at the hospital alone. A name or an ingredient that begins with the text comes first.
  */
 export async function findPrescribable(
   db: Queryable,
-  { search, limit }: Readonly<{ search: string; limit: number }>,
+  which: Readonly<{ search: string; limit: number } | { ids: readonly number[] }>,
 ): Promise<Prescribable[]> {
-  const text = search.toLowerCase();
+  const text = 'search' in which ? which.search.toLowerCase() : '';
+  const condition = 'ids' in which ? sql`d.id = any(${which.ids}::int[])` : containsWords(which.search);
+  const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``;
   const { rows } = await sql<Prescribable>`
     select d.id as product_id, d.name, d.generic, v.unit, min(v.size) as size, v.base_qty, d.base_unit,
       jsonb_agg(jsonb_build_object('facility_id', m.facility_id, 'stock_id', v.id,
@@ -107,10 +122,10 @@ export async function findPrescribable(
     join pharmacies p on p.facility_id = m.facility_id
     join medicine_stocks v on v.medicine_id = m.id and v.is_active
     left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id
-    where is_sold(d.banned_at, d.control) and is_sold_on_prescription(d.class) and ${containsWords(search)}
+    where is_sold(d.banned_at, d.control) and is_sold_on_prescription(d.class) and ${condition}
     group by d.id, v.unit, v.base_qty
     order by case when lower(d.name) = ${text} or lower(d.generic) = ${text} then 0
       when starts_with(lower(d.name), ${text}) or starts_with(lower(d.generic), ${text}) then 1 else 2 end, d.name, v.base_qty, v.unit, d.id
-    limit ${limit}`.execute(db);
+    ${limit}`.execute(db);
   return rows;
 }

@@ -3,18 +3,19 @@ import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, ok } from '#app/platform/operations/operation.server.ts';
 import type { OrderType, SoldLine, SoldOrder, SoldPart } from '#app/platform/orders/order-types.server.ts';
 import { maySellNow } from '../checkout/check-purchase-limits.server.ts';
-import { forgetPreparation } from '../dispensing/dispensing.store.server.ts';
+import { forgetPreparation, lacksOriginal } from '../dispensing/dispensing.store.server.ts';
 import { mayDispense } from '../dispensing/who-may-dispense.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescription/prescribed-details.ts';
 import { consumePrescribed, returnPrescribed } from '../prescription/use-prescription.server.ts';
 import { findRecallOfPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
 import { findProductsOfCodes } from '../scan/product-code.store.server.ts';
 import { readingsOf, storedCode } from '../scan/scanned-goods.ts';
-import { acceptHours } from '../shipment/delivery-promise.ts';
+import { acceptHours, promiseOf, type Speed } from '../shipment/delivery-promise.ts';
+import { findOpenings } from '../shipment/opening-spans.store.server.ts';
 import { extendHold, holdAgain, holdStock, reduceHold, releaseHold } from '../stock/hold-stock.server.ts';
 import type { Pick } from '../stock/pick-batches.ts';
 import { consumeHold, lockPicks, proposePicks, restock, setAsideRecalled, unpack } from '../stock/pick-stock.server.ts';
-import { findAcceptUntil, findBatchLabels, hasBanned } from './medicine-sale.store.server.ts';
+import { findAcceptUntil, findBatchLabels, findParcels, hasBanned } from './medicine-sale.store.server.ts';
 import { confirmsPicks, findWrongPick, type ShownPick } from './packed-goods.ts';
 
 const heldUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + stockSpareMinutes * 60_000);
@@ -34,7 +35,7 @@ async function shownPicks(db: Queryable, picks: readonly Pick[]): Promise<ShownP
     const batch = labels.get(from);
     if (!batch) return [];
     const { batch_no: batchNo, expires_on: endsOn, base_unit: unit, product_id: productId, other_batches: otherBatches, ...names } = batch;
-    const pick = { lineId, from, label: `batch ${batchNo}`, endsOn, quantity, unit };
+    const pick = { lineId, from, rack: names.rack, label: `batch ${batchNo}`, endsOn, quantity, unit };
     return [
       {
         pick,
@@ -143,12 +144,19 @@ export const medicineOrders: OrderType = {
       { back: back.map(({ id }) => id), reason, now: clock.now(), actorId },
     );
   },
-  async mayNotLeave(db, part, lock) {
+  async mayNotLeave(db, part, lock, isGiven) {
     if (lock === 'locked') await lockItemsOfPart(db, part.id);
     const recall = await findRecallOfPart(db, part.id);
     if (recall) return recall;
     if (await hasBanned(db, leftIds(part))) return 'banned';
-    return (await mayDispense(db, part.id)) ? null : 'unchecked';
+    if (!(await mayDispense(db, part.id))) return 'unchecked';
+    return isGiven && (await lacksOriginal(db, part.id)) ? 'no_original' : null;
   },
+  async promisedOn(tx, { facilityId, mode, speed }, paidAt) {
+    if (speed === null || (mode !== 'courier' && mode !== 'own')) return null;
+    const opening = (await findOpenings(tx, [facilityId], paidAt)).get(facilityId);
+    return promiseOf(opening?.days ?? [], { ...(speed as Speed), mode }, paidAt)?.until ?? null;
+  },
+  findParcels,
   acceptUntil: async (tx, { facilityId }, paidAt) => await findAcceptUntil(tx, { facilityId, paidAt, hours: acceptHours }),
 };

@@ -24,7 +24,7 @@ const { db, platform } = app;
 afterAll(() => shop.close());
 const { done, refusal } = callsOn(app);
 const { findRecords: findOrderWork } = orderParts;
-const noneOf = { all: 0, waiting: 0, accepted: 0, packed: 0, ready: 0, shipped: 0, unpaid: 0 };
+const noneOf = { open: 0, waiting: 0, accepted: 0, packed: 0, ready: 0, shipped: 0, unpaid: 0, done: 0, ended: 0 };
 
 type Stocked = Awaited<ReturnType<typeof shop.stocked>>;
 
@@ -39,8 +39,9 @@ test('the pharmacy sees it as soon as it is placed, as unpaid and with its pick 
   const stocked = await shop.stocked(60);
   const [order, charged] = [await placed(stocked), await placed(stocked, 'va_bca')];
   const { rows, counts } = await done(findOrderWork, stocked.pharmacist, {});
-  expect(rows.map(({ name, state, lines, paid_at }) => [name, state, lines, paid_at])).toEqual([[order.name, 'unpaid', 1, null]]);
-  expect(counts).toEqual({ ...noneOf, all: 1, unpaid: 1 });
+  const goods = `${stocked.medicine.product.name} x2`;
+  expect(rows.map((row) => [row.name, row.state, row.goods, row.paid_at])).toEqual([[order.name, 'unpaid', goods, null]]);
+  expect(counts).toEqual({ ...noneOf, open: 1, unpaid: 1 });
   expect([await listed(stocked, 'unpaid'), await listed(stocked, 'waiting')]).toEqual([[`${order.name} unpaid`], []]);
   expect((await openParts.read({ db, clock, cache: platform.cache }, [stocked.medicine.medicine.facility_id])).count).toBe(0);
 

@@ -24,6 +24,9 @@ export type Opening = Readonly<{ timeZone: string; days: readonly OpenDay[] }>;
 export type Speed = Readonly<{ daysFrom: number | null; daysTo: number | null; cutOff: string | null }>;
 type Sent = Speed & Readonly<{ mode: Mode }>;
 
+/** The speed alone, as an order keeps it. */
+export const speedOf = ({ daysFrom, daysTo, cutOff }: Speed): Speed => ({ daysFrom, daysTo, cutOff });
+
 /** When a parcel comes if it is paid `before` that moment; `packedOn` is the day on which it is packed then. */
 export type Promised = Readonly<{ packedOn: string; before: Date; from: string; until: string }>;
 

@@ -6,7 +6,7 @@ import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { readBirthDate } from '#app/platform/time/birth-date.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { getChatRoom } from '../../conversation/get-chat-room.server.ts';
-import { findPrescribable, prescribe } from '../prescribe.server.ts';
+import { findOften, findPrescribable, prescribe } from '../prescribe.server.ts';
 import { maxLines } from '../room-prescription.schema.ts';
 import { PrescribeForm } from '../ui/prescribe-form.tsx';
 import type { Route } from './+types/prescribe-page.ts';
@@ -53,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       pregnancy: own?.pregnancy === 'unknown' ? null : (own?.pregnancy ?? null),
     },
     // Of a form that was refused: without a script the page says what its texts find.
+    often: await load(findOften, args, { room }),
     found: await Promise.all(
       searches.map(async (search) => (search === '' ? [] : (await load(findPrescribable, args, { room, search })).medicines)),
     ),

@@ -7,7 +7,8 @@ import { showList } from '#app/ui/show-opened.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { type Pharmacy, stockIdAt, stockOf } from '../prescribed-stock.ts';
-import type { Prescribable } from '../room-prescription.schema.ts';
+import type { OftenPrescribed, Prescribable } from '../room-prescription.schema.ts';
+import { DoseBuilder } from './dose-builder.tsx';
 import styles from './prescribe.module.css';
 
 type Props = {
@@ -17,22 +18,28 @@ type Props = {
   facilityId: number | null;
   /** What the text finds that was sent without a script. */
   found: readonly Prescribable[];
+  /** What the doctor writes often, put here by one press. */
+  start: OftenPrescribed | null;
+  /** Something is written here. */
+  onUse(): void;
 };
 
 /** One medicine: what is typed is searched for at all pharmacies, and what is chosen says how much of it there is. */
-export function MedicineLine({ index, room, pharmacies, facilityId, found }: Props) {
+export function MedicineLine({ index, room, pharmacies, facilityId, found, start, onUse }: Props) {
   const [name, stock] = [`lines.${index}.medicine`, `lines.${index}.stock_id`];
   const id = fieldIdOf(stock);
   const typed = useFieldAnswer(name).typed?.[0] ?? '';
   const sent = useFieldAnswer(stock);
   const [first] = useState(() => {
     const isSent = ({ stocks }: Prescribable) => stocks.some((one) => String(one.stock_id) === sent.typed?.[0]);
-    return found.find(isSent) ?? (found.length === 1 ? found[0] : undefined) ?? null;
+    return start?.medicine ?? found.find(isSent) ?? (found.length === 1 ? found[0] : undefined) ?? null;
   });
   const [chosen, setChosen] = useState(first);
   const sentCount = useFieldAnswer(`lines.${index}.count`).typed?.[0] ?? '';
-  const [count, setCount] = useState(() => readWhole(sentCount));
-  const said = chosen ? stockOf(chosen, { pharmacies, facilityId, count }) : null;
+  const [count, setCount] = useState(start ? String(start.count) : sentCount);
+  const sentDirections = useFieldAnswer(`lines.${index}.directions`).typed?.[0] ?? '';
+  const [directions, setDirections] = useState(start?.directions ?? sentDirections);
+  const said = chosen ? stockOf(chosen, { pharmacies, facilityId, count: readWhole(count) }) : null;
   const options = found.flatMap((one) => {
     const value = stockIdAt(one, facilityId);
     return value === null ? [] : [{ value, label: `${one.name}, ${one.pack}. ${stockOf(one, { pharmacies, facilityId }).text}` }];
@@ -53,7 +60,10 @@ export function MedicineLine({ index, room, pharmacies, facilityId, found }: Pro
             aria-describedby={[`${id}-hint`, `${id}-stock`, ...(sent.error ? [`${id}-error`] : [])].join(' ')}
             aria-invalid={sent.error ? true : undefined}
             {...(sent.isOnlyError ? { autoFocus: true } : {})}
-            onChange={() => setChosen(null)}
+            onChange={() => {
+              setChosen(null);
+              onUse();
+            }}
             onKeyDown={(event) => {
               // Enter chooses a medicine, so it must not sign while the list is loading.
               if (event.key === 'Enter' && !event.currentTarget.role) event.preventDefault();
@@ -71,13 +81,27 @@ export function MedicineLine({ index, room, pharmacies, facilityId, found }: Pro
       ) : (
         <input type="hidden" name={stock} value={chosen ? (stockIdAt(chosen, facilityId) ?? '') : ''} />
       )}
+      {chosen ? (
+        <details className="disclosure">
+          <summary>Hitung dari dosis</summary>
+          <DoseBuilder
+            id={id}
+            medicine={chosen}
+            onDose={(dose) => {
+              setCount(String(dose.count));
+              setDirections(dose.directions);
+            }}
+          />
+        </details>
+      ) : null}
       <div className={styles.pair}>
         <TextField
           name={`lines.${index}.count`}
           label="Jumlah kemasan"
           inputMode="numeric"
           autoComplete="off"
-          onChange={(event) => setCount(readWhole(event.target.value))}
+          value={count}
+          onChange={(event) => setCount(event.target.value)}
         />
         <TextField
           name={`lines.${index}.directions`}
@@ -85,6 +109,8 @@ export function MedicineLine({ index, room, pharmacies, facilityId, found }: Pro
           hint="Contoh: 3 x sehari 1 tablet sesudah makan"
           maxLength={200}
           autoComplete="off"
+          value={directions}
+          onChange={(event) => setDirections(event.target.value)}
         />
       </div>
     </fieldset>

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { pregnancyLabels } from '#app/domains/shop/prescription/prescription.ts';
 import type { SignedPatient } from '#app/domains/shop/prescription/prescription-patient.schema.ts';
-import { allergyLabels, pregnancyYears, saysAllergy, weightPlaces } from '#app/domains/shop/prescription/prescription-patient.ts';
+import { allergyLabels, pregnancyYears, saysAllergy } from '#app/domains/shop/prescription/prescription-patient.ts';
 import { SignedLines } from '#app/domains/shop/prescription/ui/signed-lines.tsx';
+import { weightPlaces } from '#app/domains/shop/prescription/weight-limits.schema.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { decimalText } from '#app/platform/text/typed-number.ts';
 import { birthDateParts } from '#app/platform/time/birth-date.ts';
 import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import type { Pharmacy } from '../prescribed-stock.ts';
-import type { Prescribable, RoomPrescription } from '../room-prescription.schema.ts';
+import type { OftenPrescribed, Prescribable, RoomPrescription } from '../room-prescription.schema.ts';
 import { MedicineLine } from './medicine-line.tsx';
 import styles from './prescribe.module.css';
 
@@ -31,6 +32,8 @@ type Props = {
   pharmacies: readonly Pharmacy[];
   /** For every line of the form, what its text finds that was sent without a script. */
   found: readonly (readonly Prescribable[])[];
+  /** What the doctor writes again and again. */
+  often: readonly OftenPrescribed[];
   replaced: RoomPrescription | null;
   answer: FormAnswer | null;
 };
@@ -47,7 +50,7 @@ const allergyHint = (written: string | null): string =>
 
 /** A prescription as its doctor writes it: what a dose depends on, the pharmacy, and one medicine below the other. */
 export function PrescribeForm({ room, patient, known, written, isAboutPregnancy, medicines, ...rest }: Props) {
-  const { pharmacies, found, replaced, answer } = rest;
+  const { pharmacies, found, often, replaced, answer } = rest;
   const address = `/staff/chat/${room}`;
   const idOf = (chosen = '') => pharmacies.find(({ id }) => String(id) === chosen)?.id ?? null;
   const [facilityId, setFacilityId] = useState<number | null>(() => {
@@ -56,6 +59,26 @@ export function PrescribeForm({ room, patient, known, written, isAboutPregnancy,
   });
   const isUsed = (index: number) =>
     Object.entries(answer?.typed ?? {}).some(([name, [text = '']]) => name.startsWith(`lines.${index}.`) && text !== '');
+  // What one press has put into each line; `own` = the doctor writes there.
+  const [lines, setLines] = useState<readonly (OftenPrescribed | 'own' | null)[]>(() =>
+    [...found.keys()].map((at) => (isUsed(at) ? 'own' : null)),
+  );
+  const free = lines.indexOf(null);
+  const put = (at: number, line: OftenPrescribed | 'own') => setLines(lines.map((one, index) => (index === at ? line : one)));
+  const lineOf = (index: number) => {
+    const line = lines[index] ?? null;
+    const start = line === 'own' ? null : line;
+    const given = { index, room, pharmacies, facilityId, start, found: found[index] ?? [] };
+    return (
+      <MedicineLine
+        key={start ? `${start.medicine.name} ${start.directions}` : 'own'}
+        {...given}
+        onUse={() => {
+          if (line === null) put(index, 'own');
+        }}
+      />
+    );
+  };
   return (
     <div className={styles.page}>
       <h2>{replaced ? 'Ganti resep' : 'Tulis resep'}</h2>
@@ -128,11 +151,25 @@ export function PrescribeForm({ room, patient, known, written, isAboutPregnancy,
             onChoose={(value) => setFacilityId(idOf(value))}
           />
         )}
-        <MedicineLine room={room} pharmacies={pharmacies} facilityId={facilityId} index={0} found={found[0] ?? []} />
+        {often.length > 0 ? (
+          <section aria-labelledby="sering">
+            <h3 id="sering">Yang sering Anda tulis</h3>
+            <ul className={styles.often}>
+              {often.map((line) => (
+                <li key={`${line.medicine.name} ${line.count} ${line.directions}`}>
+                  <Button small disabled={free < 0} onClick={() => put(free, line)}>
+                    {line.medicine.name}, {line.count} {line.medicine.unit}, {line.directions}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {lineOf(0)}
         {[...found.keys()].slice(1).map((index) => (
-          <details key={index} className="disclosure" open={isUsed(index)}>
+          <details key={index} className="disclosure" open={isUsed(index) || (typeof lines[index] === 'object' && lines[index] !== null)}>
             <summary>Obat ke-{index + 1}</summary>
-            <MedicineLine index={index} room={room} pharmacies={pharmacies} facilityId={facilityId} found={found[index] ?? []} />
+            {lineOf(index)}
           </details>
         ))}
         <p className="field-hint">Narkotika dan psikotropika tidak diresepkan lewat chat.</p>

@@ -109,7 +109,7 @@ const step = <I, V>(item: Operation<I, V>, done: string, keep: readonly string[]
 
 export const action = formActions('intent', {
   accept: step(actOnPart, 'accept'),
-  pack: step(actOnPart, 'pack'),
+  pack: step(actOnPart, 'pack', ['boxes']),
   ship: step(actOnPart, 'ship', ['courier', 'waybill']),
   ready: step(actOnPart, 'ready'),
   deliver: step(actOnPart, 'deliver'),

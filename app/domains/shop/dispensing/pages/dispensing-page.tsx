@@ -13,6 +13,7 @@ import words from '#app/ui/parts/words.module.css';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { receiveOriginal } from '../../prescription/receive-original.server.ts';
 import { checkDispensing } from '../check-dispensing.server.ts';
 import { stepLabels } from '../dispensing.ts';
 import { getDispensing } from '../get-dispensing.server.ts';
@@ -31,11 +32,12 @@ export const handle = {
 const path = '/staff/resep/siapkan';
 const doneTexts: Readonly<Record<string, string>> = {
   siap: 'Penyiapan tercatat. Minta orang lain memeriksanya.',
-  periksa: 'Pemeriksaan kedua tercatat. Obatnya boleh diserahkan.',
+  periksa: 'Pemeriksaan kedua tercatat.',
+  asli: 'Resep asli tercatat diterima.',
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { labels, prepared, checked, step, ...found } = await load(getDispensing, args, { part: args.params.part });
+  const { labels, prescriptions, prepared, checked, step, ...found } = await load(getDispensing, args, { part: args.params.part });
   const [first] = labels;
   return {
     part: found.part,
@@ -44,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     state: found.state,
     answers: found.answers,
     step,
+    prescriptions,
     label: found.state === 'accepted' ? 'Menunggu dikemas' : stepLabels[step],
     prepared: prepared && { ...prepared, at: momentText(prepared.at) },
     checked: checked && { ...checked, at: momentText(checked.at) },
@@ -79,6 +82,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
     readInput: withPart,
     done: (_value, args) => same('siap', args),
   }),
+  original: formAction(receiveOriginal, { keep: ['act'], done: (_value, args) => same('asli', args) }),
   check: formAction(checkDispensing, { keep: ['act'], readInput: withPart, done: (_value, args) => same('periksa', args) }),
 });
 

@@ -4,7 +4,9 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { pregnancyLabels, pregnancyText } from '../../prescription/prescription.ts';
+import type { Checked } from '../../prescription/prescription-concerns.ts';
 import type { Pregnancy } from '../../prescription/prescription-patient.schema.ts';
+import { PrescriptionChecks } from '../../prescription/ui/prescription-checks.tsx';
 import type { Answers } from '../dispensing.schema.ts';
 import type { DispensingStep } from '../dispensing.ts';
 import { maxAllergies } from '../dispensing-limits.schema.ts';
@@ -19,12 +21,13 @@ type StepsProps = {
     answers: Answers | null;
     prepared: (Who & Readonly<{ isMe: boolean }>) | null;
     checked: Who | null;
+    prescriptions: readonly Readonly<{ id: string; isOriginalDue: boolean; checks: Checked | null }>[];
   }>;
   answer: FormAnswer | null;
 };
 
 /** What the patient said when the prescription was sent, the questions asked now, and the two persons who prepare and check. */
-export function DispensingSteps({ part: { state, step, asked, answers, prepared, checked }, answer }: StepsProps) {
+export function DispensingSteps({ part: { state, step, asked, answers, prepared, checked, prescriptions }, answer }: StepsProps) {
   const act = answer?.typed.act?.[0];
   const known = answers ?? asked;
   return (
@@ -39,6 +42,19 @@ export function DispensingSteps({ part: { state, step, asked, answers, prepared,
           </p>
         </Notice>
       ) : null}
+      {prescriptions.map(({ id, isOriginalDue, checks }) => (
+        <div key={id} className={styles.form}>
+          <PrescriptionChecks checks={checks} />
+          {isOriginalDue ? (
+            <Form answer={act === 'original' ? answer : null} className={styles.form}>
+              <input type="hidden" name="act" value="original" />
+              <input type="hidden" name="id" value={id} />
+              <p>Resep ini dikirim sebagai foto. Obatnya diserahkan setelah resep aslinya diterima.</p>
+              <SubmitButton busyText="Mencatat…">Resep asli diterima</SubmitButton>
+            </Form>
+          ) : null}
+        </div>
+      ))}
       {prepared ? (
         <p>
           Disiapkan {prepared.name ?? 'petugas'}, {prepared.at}.{checked ? ` Diperiksa ${checked.name ?? 'petugas'}, ${checked.at}.` : ''}

@@ -14,6 +14,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { limitPath } from '../../medicine-limit/medicine-limit.ts';
 import { findPrescriptionDesks, findPrescriptionWork } from '../find-prescription-work.server.ts';
 import { deskDoneTexts, workState } from '../prescription-desk.ts';
 import styles from '../ui/prescription-review.module.css';
@@ -60,9 +61,14 @@ export default function PrescriptionDesk({ loaderData: { live, done, waiting, de
         title="Resep"
         lead="Yang paling lama menunggu lebih dulu. Siapa membuka resep mana tercatat, dan pasien dapat melihatnya."
         actions={
-          <StaffLink href="/staff/resep/siapkan" className="button button-secondary button-small">
-            Penyiapan
-          </StaffLink>
+          <>
+            <StaffLink href={limitPath} className="button button-secondary button-small">
+              Batas obat
+            </StaffLink>
+            <StaffLink href="/staff/resep/siapkan" className="button button-secondary button-small">
+              Penyiapan
+            </StaffLink>
+          </>
         }
       />
       <LiveNotice state={state} />

@@ -45,7 +45,8 @@ test('the endpoint takes a prescription with its files, and refuses one without'
   const patient = await createUser(db);
   const { bearer } = await signIn(db, patient, platform.signed);
   const body = new FormData();
-  for (const [name, value] of Object.entries({ for: 'self', allergies: 'tidak ada', pregnancy: 'no' })) body.set(name, value);
+  for (const [name, value] of Object.entries({ for: 'self', birth_date: '1990-03-07', sex: 'male', allergies: 'tidak ada' }))
+    body.set(name, value);
   body.set('facility_id', String(here.facility.id));
   const post = () => app.fetch('/v1/prescription', { method: 'POST', headers: bearer, body });
   expect((await post()).status).toBe(422);

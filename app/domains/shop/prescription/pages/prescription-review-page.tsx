@@ -16,6 +16,7 @@ import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { claimPrescription, releasePrescription } from '../claim-prescription.server.ts';
 import { findPrescribable, findPrescriptionDesks, getPrescription } from '../find-prescription-work.server.ts';
+import { findSubstitutes } from '../find-substitutes.server.ts';
 import { staffStateLabels, validUntil } from '../prescription.ts';
 import { deskDoneTexts } from '../prescription-desk.ts';
 import { quotePrescription } from '../quote-prescription.server.ts';
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const edited = found.isMine ? (found.lines.find((line) => line.id === query.get('baris')) ?? null) : null;
   const search = query.get('cari') ?? edited?.product ?? '';
   const variants = found.isMine ? await load(findPrescribable, args, { id, search }) : [];
+  const substitutes = edited ? await load(findSubstitutes, args, { id, line: edited.id }) : [];
   const { birthDate, issuedOn } = found.patient;
   return {
     ...found,
@@ -51,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     search,
     edited,
     variants,
+    substitutes,
     label: staffStateLabels[found.state],
     sent: momentText(found.createdAt),
     claimEnds: found.claimedUntil && momentText(found.claimedUntil),
@@ -70,7 +73,7 @@ const withId = (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs, 'p
 const same = (done: string, { params, request }: Sent) => withUnitsOf(request, `${path}/${params.id}?sudah=${done}`);
 const back = (done: string, { request }: Sent) => withUnitsOf(request, `${path}?sudah=${done}`);
 const line = ['wanted', 'decision', 'stock_id', 'instead_of', 'quantity', 'directions', 'refusal', 'reason'];
-const quoted = ['doctor', 'sip', 'issued_on', 'valid_until', 'iter'];
+const quoted = ['doctor', 'sip', 'issued_on', 'valid_until', 'iter', 'weight_kg', 'override'];
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('act', {
   claim: formAction(claimPrescription, { keep: ['act'], readInput: withId, done: (_value, args) => same('ambil', args) }),

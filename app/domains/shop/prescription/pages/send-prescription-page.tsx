@@ -16,6 +16,7 @@ import type { Route } from './+types/send-prescription-page';
 export const handle = {
   page: {
     cache: 'none',
+    repeatedFields: ['allergens'],
     files: { file: patientFileBytes, file_2: patientFileBytes, file_3: patientFileBytes, file_4: patientFileBytes },
   },
 } satisfies PageHandle;
@@ -27,9 +28,22 @@ export async function loader(args: Route.LoaderArgs) {
 const birthDate = ['birth_day', 'birth_month', 'birth_year'];
 
 export const action = formAction(sendPrescription, {
-  keep: ['for', 'facility_id', 'allergies', 'pregnancy', 'doctor', 'issued_on', ...birthDate],
+  keep: [
+    'for',
+    'facility_id',
+    'sex',
+    'weight_kg',
+    'weight_unknown',
+    'allergens',
+    'allergies',
+    'pregnancy',
+    'doctor',
+    'issued_on',
+    ...birthDate,
+  ],
   readInput: (fields) => ({
     ...Object.fromEntries(fields),
+    allergens: fields.getAll('allergens'),
     birth_date: readBirthDateOrNull(fields) ?? '',
   }),
   done: ({ id }) => `/account/prescriptions/${id}?hasil=terkirim`,
@@ -37,7 +51,10 @@ export const action = formAction(sendPrescription, {
 
 export const meta = () => [{ title: 'Tebus resep | Sehati' }, { name: 'robots', content: 'noindex' }];
 
-export default function SendPrescription({ loaderData: { pharmacies, members, formKey }, actionData }: Route.ComponentProps) {
+export default function SendPrescription({
+  loaderData: { pharmacies, members, own, allergens, formKey },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AccountFrame
       path="/account/prescriptions"
@@ -51,7 +68,7 @@ export default function SendPrescription({ loaderData: { pharmacies, members, fo
         </EmptyState>
       ) : (
         <section className={styles.form}>
-          <SendForm pharmacies={pharmacies} members={members} answer={actionData} formKey={formKey} />
+          <SendForm pharmacies={pharmacies} members={members} own={own} allergens={allergens} answer={actionData} formKey={formKey} />
         </section>
       )}
     </AccountFrame>

@@ -7,6 +7,7 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { decisionLabels, isSoldOnPrescription, refusalLabels } from '../prescription.ts';
 import { maxVariants } from '../prescription-desk.ts';
+import { likenessLabels } from '../substitutes.ts';
 import styles from './prescription-review.module.css';
 import type { ReviewData, ReviewVariant } from './prescription-review-data.ts';
 
@@ -23,11 +24,26 @@ function optionOf({ id, name, unit, base_qty: size, base_unit: base, price, free
   return { value: id, label: `${name}, ${unit}${size > 1 ? ` isi ${size}` : ''}, ${rupiah(price)}, ${stock}` };
 }
 
+/** What can be given instead, with where else there is some of it. */
+function substituteOf({ likeness, elsewhere, ...variant }: ReviewData['substitutes'][number]) {
+  const { value, label } = optionOf(variant);
+  const there = elsewhere.map(({ pharmacy, free }) => `${pharmacy} ${free}`).join(', ');
+  return { value, label: there ? `${label}; juga di ${there}` : label, group: likenessLabels[likeness] };
+}
+
 /** Finds a medicine of the pharmacy, and writes or changes one line with it. */
 export function LineForm({ rx, answer }: { rx: ReviewData; answer: FormAnswer | null }) {
-  const { id, search, edited, variants } = rx;
+  const { id, search, edited, variants, substitutes } = rx;
   const options = variants.map(optionOf);
-  const found = edited ? variants.find((one) => one.product_id === edited.insteadOf) : undefined;
+  const offered = [
+    ...substitutes.map(substituteOf),
+    ...options
+      .filter(({ value }) => !substitutes.some((one) => one.id === value))
+      .map((option) => (substitutes.length > 0 ? { ...option, group: 'Hasil pencarian' } : option)),
+  ];
+  // What was written before stands for itself; a substitute is compared with it.
+  const written =
+    edited && (edited.insteadOf === null ? edited.stockId : (variants.find((one) => one.product_id === edited.insteadOf)?.id ?? null));
   return (
     <section aria-labelledby="tulis" className={styles.section}>
       <h2 id="tulis">{edited ? 'Ubah baris' : 'Tulis baris'}</h2>
@@ -55,9 +71,9 @@ export function LineForm({ rx, answer }: { rx: ReviewData; answer: FormAnswer | 
           <SelectField
             name="stock_id"
             label="Obat yang diberikan"
-            hint={options.length === 0 ? 'Cari obatnya dulu di atas.' : undefined}
+            hint={offered.length === 0 ? 'Cari obatnya dulu di atas.' : undefined}
             placeholder="Pilih obat"
-            options={options}
+            options={offered}
             defaultValue={edited?.stockId ?? (options.length === 1 ? options[0]?.value : undefined)}
           />
           <div className={styles.instead}>
@@ -67,7 +83,7 @@ export function LineForm({ rx, answer }: { rx: ReviewData; answer: FormAnswer | 
               hint="Bila apotek juga mempunyai yang tertulis: pasien melihat selisih harganya."
               placeholder="Tidak ada di apotek ini"
               options={options}
-              defaultValue={found?.id}
+              defaultValue={written ?? undefined}
             />
           </div>
           <TextField

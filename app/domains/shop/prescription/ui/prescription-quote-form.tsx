@@ -17,6 +17,15 @@ export function QuoteForm({ rx, quote, refuse, release }: QuoteFormProps) {
         <Form answer={quote} className={styles.form}>
           <input type="hidden" name="act" value="quote" />
           {rx.signed ? <SignedFacts rx={rx} /> : <ReadFacts rx={rx} />}
+          {rx.checks && rx.checks.concerns.length > 0 ? (
+            <TextAreaField
+              name="override"
+              label="Mengapa tetap diberikan"
+              hint="Untuk yang perlu dinilai di atas. Pemeriksa kedua membacanya sebelum obat diserahkan."
+              maxLength={300}
+              rows={2}
+            />
+          ) : null}
           <SubmitButton tone="primary" busyText="Mengirim…" data-key="k">
             Kirim hasil ke pasien
           </SubmitButton>
@@ -69,6 +78,16 @@ function ReadFacts({ rx }: { rx: ReviewData }) {
           defaultValue={rx.lastDay}
         />
       </div>
+      {rx.patient.weightKg === null ? (
+        <TextField
+          name="weight_kg"
+          label="Berat badan (kg)"
+          hint="Bila tertulis di resep atau sudah ditanyakan."
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+        />
+      ) : null}
       <TextField name="iter" label="Ulangan (iter)" hint="0 bila tidak boleh diulang." inputMode="numeric" defaultValue={rx.iter} />
     </>
   );

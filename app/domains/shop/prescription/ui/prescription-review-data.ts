@@ -1,4 +1,6 @@
 import type { LineDecision, Patient, Reading, SignedLine } from '../prescription.schema.ts';
+import type { Checked } from '../prescription-concerns.ts';
+import type { Likeness } from '../substitutes.ts';
 
 export type ReviewLine = Readonly<{
   id: string;
@@ -45,6 +47,7 @@ export type ReviewData = Readonly<{
   /** What a doctor signed in a chat; null = the patient sent pictures. */
   signed: readonly SignedLine[] | null;
   refusal: string | null;
+  checks: Checked | null;
   given: string;
   lastDay: string;
   iter: number;
@@ -55,5 +58,8 @@ export type ReviewData = Readonly<{
   search: string;
   edited: ReviewLine | null;
   variants: readonly ReviewVariant[];
+  /** What can be given instead of the medicine of the line that is changed. */
+  substitutes: readonly (ReviewVariant &
+    Readonly<{ likeness: Likeness; elsewhere: readonly Readonly<{ pharmacy: string; free: number }>[] }>)[];
   done: string | null;
 }>;

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { genderLabels } from '#app/platform/text/gender-labels.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -10,6 +11,7 @@ import words from '#app/ui/parts/words.module.css';
 import type { SignedLine } from '../prescription.schema.ts';
 import { pregnancyText } from '../prescription.ts';
 import { allergiesText, kilogramsText } from '../prescription-patient.ts';
+import { PrescriptionChecks } from './prescription-checks.tsx';
 import { LineForm } from './prescription-line-form.tsx';
 import { QuoteForm } from './prescription-quote-form.tsx';
 import styles from './prescription-review.module.css';
@@ -34,6 +36,7 @@ export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer 
           <FactList facts={factsOf(rx)} className={styles.facts} />
         </section>
         <ReviewLines rx={rx} />
+        <PrescriptionChecks checks={rx.checks} />
         {rx.isMine ? (
           <>
             {rx.signed === null || rx.edited ? <LineForm rx={rx} answer={of('line')} /> : null}
@@ -48,8 +51,10 @@ export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer 
 const factsOf = ({ patient, age, reading, refusal, signed }: ReviewData): readonly (readonly [string, string | null])[] => [
   ['Nama', patient.name || 'Tidak ditulis'],
   ['Umur', age ?? 'Tidak ditulis; lihat di resep'],
+  ['Jenis kelamin', patient.sex && genderLabels[patient.sex]],
   ['Berat badan', kilogramsText(patient.weightKg)],
   ['Alergi', allergiesText(patient)],
+  ['Tidak cocok', patient.allergens.join(', ') || null],
   ['Kehamilan', pregnancyText(patient.pregnancy)],
   ['Dokter', reading ? `${reading.doctor}, SIP ${reading.sip}` : patient.doctor && `${patient.doctor} (menurut pasien)`],
   ['Tanggal resep', patient.issuedOn && `${mediumDateOf(patient.issuedOn)}${signed ? '' : ' (menurut pasien)'}`],

@@ -5,6 +5,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { AllRowsBox, ChoiceFoot, RowBox } from '#app/ui/staff/row-choice.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { actLabels } from '../bulk-run.ts';
 import styles from './bulk-run.module.css';
@@ -34,19 +35,18 @@ export function BulkForm({ address, total, isPermanent, answer, children }: Bulk
     count();
   };
   const acts = Object.entries(actLabels).filter(([act]) => !isPermanent || act === 'publish');
-  const head = (
-    <label className={`${styles.box} ${styles.all}`}>
-      <input type="checkbox" onChange={(event) => chooseAll(event.target.checked)} />
-      <span className="visually-hidden">Pilih halaman ini</span>
-    </label>
-  );
   return (
     <Form answer={answer} action={useUnitAddress()(address)} onChange={count} className={styles.choosing}>
       <FormErrors answer={answer} />
       <input type="hidden" name="intent" value="bulk" />
       <input type="hidden" name="seen" value={total} />
-      <div ref={list}>{children({ head, cell: ({ key, title }) => <RowChoice rowKey={key} title={title} /> })}</div>
-      <div className={styles.foot}>
+      <div ref={list}>
+        {children({
+          head: <AllRowsBox onChange={chooseAll} />,
+          cell: ({ key, title }) => <RowBox name="keys" value={key} title={title} />,
+        })}
+      </div>
+      <ChoiceFoot className={styles.foot}>
         <span aria-live="polite">{chosen > 0 ? `${chosen} dipilih` : ''}</span>
         <SelectField name="act" label="Yang dilakukan" placeholder="Pilih" options={acts.map(([value, label]) => ({ value, label }))} />
         <SubmitButton tone="brand" small busyText="Menyiapkan…">
@@ -56,17 +56,7 @@ export function BulkForm({ address, total, isPermanent, answer, children }: Bulk
           Semua {total.toLocaleString('id-ID')}
         </SubmitButton>
         <p className="field-hint">Daftarnya ditunjukkan dulu. Tidak ada yang berubah sebelum Anda menyetujuinya.</p>
-      </div>
+      </ChoiceFoot>
     </Form>
-  );
-}
-
-/** The box of one row. */
-function RowChoice({ rowKey, title }: { rowKey: string; title: string }) {
-  return (
-    <label className={styles.box}>
-      <input type="checkbox" name="keys" value={rowKey} />
-      <span className="visually-hidden">Pilih {title}</span>
-    </label>
   );
 }

@@ -137,7 +137,7 @@ function Unpaid({ part: { unpaid, payUntil, stop, picks, lines } }: Pick<Props, 
 }
 
 function Pack({ part, answerOf }: Props) {
-  const { id, uncertain, picks, lines } = part;
+  const { id, mode, uncertain, picks, lines } = part;
   if (uncertain !== null) {
     return (
       <Work title="Tunggu sebelum mengemas">
@@ -157,6 +157,9 @@ function Pack({ part, answerOf }: Props) {
       ) : (
         <StepForm id={id} answerOf={answerOf} isNext tone="primary" intent="pack" label="Sudah dikemas">
           <PickList picks={picks} />
+          {mode === 'pickup' ? null : (
+            <TextField name="boxes" label="Dikemas dalam berapa kotak" inputMode="numeric" defaultValue="1" maxLength={2} />
+          )}
         </StepForm>
       )}
     </Work>

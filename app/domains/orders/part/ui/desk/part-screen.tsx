@@ -26,7 +26,7 @@ type PartPageProps = { part: OpenPart; done: string | null; connection: LiveStat
 /** One seller's part of an order: what is to be done next, its goods, where it goes, and what has happened. */
 export function PartPage({ part, done, connection, refusal, answerOf }: PartPageProps) {
   const { id, name, facility, badge, way, mode } = part;
-  const isPacked = ['packed', 'ready', 'shipped'].includes(part.state);
+  const isLabelled = ['accepted', 'packed', 'ready', 'shipped'].includes(part.state);
   return (
     <div className={styles.page}>
       <StaffHeader
@@ -34,8 +34,8 @@ export function PartPage({ part, done, connection, refusal, answerOf }: PartPage
         title={<span translate="no">{name}</span>}
         lead={facility}
         actions={
-          isPacked && mode !== 'service' ? (
-            <a href={`${deskPath}/${id}/label.html`} target="_blank" rel="noopener" className="button button-secondary">
+          isLabelled && mode !== 'service' ? (
+            <a href={`${deskPath}/label.html?id=${id}`} target="_blank" rel="noopener" className="button button-secondary">
               <Icon glyph={fileText} />
               Cetak label
             </a>

@@ -1,0 +1,166 @@
+import { afterAll, expect, test } from 'vitest';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { openOrders } from '#tests/factories/orders.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { runJob } from '#tests/factories/privacy.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { parcelCode, readParcelCode } from '../parcel/parcel-code.ts';
+import { actOnPart } from '../part/act-on-part.server.ts';
+import { closeRound } from './close-round.server.ts';
+import { getRound } from './get-round.server.ts';
+import { leavePart } from './leave-part.server.ts';
+import { openRound } from './open-round.server.ts';
+import { scanParcel } from './scan-parcel.server.ts';
+
+const shop = await openOrders();
+const { app, simulator, clock } = shop;
+const { db, platform } = app;
+afterAll(() => shop.close());
+simulator.hooks = 'lost';
+const { done, refusal } = callsOn(app);
+const line = { unit: 'strip', image: null, taxCode: 'ppn_11', name: 'Obat A', quantity: 1, price: 12_500 } as const;
+const signature = 'M10 20L30 40L50 60';
+
+async function openPlace() {
+  const place = await createFacility(db);
+  const staff = await createStaff(db, 'warehouse', [place.id]);
+  const user = await createUser(db, { roles: ['warehouse'], facilityId: place.id });
+  const { headers } = await signIn(db, user, platform.signed);
+  /** A packed part. */
+  async function packed(boxes = 1, mode: 'own' | 'pickup' = 'own') {
+    const order = await shop.paid('va_bca', {
+      sellers: [
+        { facilityId: place.id, mode, shipmentName: 'Kurir Sehati', shipment: 0, lines: [{ ...line, itemKey: crypto.randomUUID() }] },
+      ],
+    });
+    const id = order.sellers[0]?.id ?? '';
+    await done(actOnPart, staff, { id, act: 'accept' });
+    await done(actOnPart, staff, { id, act: 'pack', boxes });
+    return { id, order };
+  }
+  const post = async (id: string, fields: Record<string, string>) =>
+    await app.fetch(`/staff/pesanan/serah-terima/${id}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': newAddress() },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  const scan = (id: string, code: string) => refusal(scanParcel, staff, { id, code });
+  const stateOf = async (id: string) =>
+    (await db.selectFrom('seller_orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  return { place, staff, headers, packed, post, scan, stateOf };
+}
+
+test('labels are scanned, what is missing is named, and after the signature all are sent; the signature is encrypted', async () => {
+  const at = await openPlace();
+  const [one, two, fetched] = [await at.packed(2), await at.packed(), await at.packed(1, 'pickup')];
+  const { id, count } = await done(openRound, at.staff, { ids: [one.id, two.id, fetched.id] });
+  expect(count).toBe(2);
+  const missing = async () => (await done(getRound, at.staff, { id })).parts.map((part) => [part.order, part.missing, part.progress]);
+  expect(await missing()).toEqual([
+    [one.order.name, [1, 2], '0/2'],
+    [two.order.name, [1], '0/1'],
+  ]);
+  expect([await at.scan(id, 'KT07LP4'), await at.scan(id, `P${one.id}-3`), await at.scan(id, `P${fetched.id}-1`)]).toEqual([
+    'unknown_code',
+    'unknown_code',
+    'not_here',
+  ]);
+  expect([await at.scan(id, ` p${one.id}–2 `), await at.scan(id, `P${one.id}-2`), await at.scan(id, `P${two.id}-1`)]).toEqual([
+    'ok',
+    'ok',
+    'ok',
+  ]);
+  expect(await missing()).toEqual([
+    [one.order.name, [1], '1/2'],
+    [two.order.name, [], '1/1'],
+  ]);
+  const closing = { id, courier: 'Ujang', vehicle: 'D 1234 XY', signature };
+  expect(await refusal(closeRound, at.staff, closing)).toBe('missing');
+  await done(scanParcel, at.staff, { id, code: parcelCode({ partId: one.id, no: 1 }) });
+  expect(await refusal(closeRound, at.staff, { ...closing, signature: '' })).toBe('unsigned');
+  const answer = await at.post(id, { intent: 'close', courier: 'Ujang', vehicle: 'D 1234 XY', signature });
+  expect(answer.status).toBe(303);
+  expect([await at.stateOf(one.id), await at.stateOf(two.id), await at.stateOf(fetched.id)]).toEqual(['shipped', 'shipped', 'packed']);
+  const row = await db.selectFrom('courier_rounds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect([row.state, row.courier, row.sealed_signature?.includes('M10 20')]).toEqual(['closed', 'Ujang', false]);
+  expect(await done(getRound, at.staff, { id })).toMatchObject({ state: 'closed', signature });
+  const trips = await db.selectFrom('shipments').select(['courier', 'waybill']).where('seller_order_id', '=', one.id).execute();
+  expect(trips).toEqual([{ courier: 'Ujang', waybill: 'D 1234 XY' }]);
+  expect(await refusal(closeRound, at.staff, closing)).toBe('closed');
+});
+
+test('one that may not leave blocks none of the others, and is sent from the page once it may', async () => {
+  const at = await openPlace();
+  const [good, held] = [await at.packed(), await at.packed()];
+  const { id } = await done(openRound, at.staff, { ids: [good.id, held.id] });
+  for (const part of [good, held]) await done(scanParcel, at.staff, { id, code: `P${part.id}-1` });
+  await db.updateTable('orders').set({ debt_at: clock.now() }).where('id', '=', held.order.id).execute();
+  const answer = await at.post(id, { intent: 'close', courier: 'Ujang', on_paper: 'on' });
+  const text = (await answer.text()).replaceAll('<!-- -->', '');
+  expect([answer.status, await at.stateOf(good.id), await at.stateOf(held.id)]).toEqual([200, 'shipped', 'packed']);
+  for (const said of ['1 pesanan diserahkan.', '1 pesanan tidak berubah:', held.order.name, 'ditarik kembali oleh bank'])
+    expect(text).toContain(said);
+  await db.updateTable('orders').set({ debt_at: null }).where('id', '=', held.order.id).execute();
+  expect((await at.post(id, { intent: 'ship' })).status).toBe(200);
+  expect(await at.stateOf(held.id)).toBe('shipped');
+});
+
+test('a parcel is in one open round; one that is left out may join another, and one that was sent alone is no longer asked for', async () => {
+  const at = await openPlace();
+  const [one, two] = [await at.packed(), await at.packed()];
+  const first = await done(openRound, at.staff, { ids: [one.id] });
+  expect(await refusal(openRound, at.staff, { ids: [one.id] })).toBe('nothing');
+  const { id } = await done(openRound, at.staff, { ids: [two.id] });
+  expect(await at.scan(id, `P${one.id}-1`)).toBe('not_here');
+  await done(leavePart, at.staff, { id: first.id, part: one.id });
+  expect(await refusal(leavePart, at.staff, { id: first.id, part: one.id })).toBe('not_found');
+  expect(await refusal(closeRound, at.staff, { id: first.id, courier: 'Ujang', signature })).toBe('empty');
+  // It was not expected, and joins.
+  expect(await at.scan(id, `P${one.id}-1`)).toBe('ok');
+  await done(actOnPart, at.staff, { id: two.id, act: 'ship', courier: 'Asep' });
+  expect((await done(closeRound, at.staff, { id, courier: 'Ujang', signature })).parts).toEqual([one.id]);
+});
+
+test('two facilities have two rounds, and strangers have none', async () => {
+  const [at, other] = [await openPlace(), await openPlace()];
+  const [mine, theirs] = [await at.packed(), await other.packed()];
+  const both = await createStaff(db, 'warehouse', [at.place.id, other.place.id]);
+  expect(await refusal(openRound, both, { ids: [mine.id, theirs.id] })).toBe('many_facilities');
+  expect(await refusal(openRound, at.staff, { ids: [theirs.id] })).toBe('nothing');
+  const { id } = await done(openRound, at.staff, { ids: [mine.id] });
+  for (const call of [
+    refusal(getRound, other.staff, { id }),
+    refusal(scanParcel, other.staff, { id, code: `P${mine.id}-1` }),
+    refusal(leavePart, other.staff, { id, part: mine.id }),
+    refusal(closeRound, other.staff, { id, courier: 'Ujang', signature }),
+  ])
+    expect(await call).toBe('not_found');
+});
+
+test('rounds are deleted after two years', async () => {
+  const at = await openPlace();
+  const insert = async (opened: string) => {
+    const { id } = await db
+      .insertInto('courier_rounds')
+      .values({ facility_id: at.place.id, opened_at: new Date(opened) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const now = clock.now().getTime();
+  const [old, kept] = [
+    await insert(new Date(now - 731 * 86_400_000).toISOString()),
+    await insert(new Date(now - 729 * 86_400_000).toISOString()),
+  ];
+  await runJob(app, 'orders.clean');
+  const left = await db.selectFrom('courier_rounds').select('id').where('id', 'in', [old, kept]).execute();
+  expect(left.map((row) => row.id)).toEqual([kept]);
+});
+
+test('what the bars say is read as scanners and keyboards write it', () => {
+  expect(['P12-3', 'p12-3', ' P12–3', 'P12_3', 'P12 3'].map(readParcelCode)).toEqual(Array(5).fill({ partId: '12', no: 3 }));
+  expect(['P12', 'P0-1', 'P12-0', 'P12-123', 'X12-1', '12-1', ''].map(readParcelCode)).toEqual(Array(7).fill(null));
+});

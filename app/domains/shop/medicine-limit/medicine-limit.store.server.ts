@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { Limit, LimitState } from './medicine-limit.ts';
+
+type StoredLimit = Limit &
+  Readonly<{
+    id: string;
+    state: LimitState;
+    proposedBy: string | null;
+    proposer: string | null;
+    proposedAt: Date;
+    publisher: string | null;
+    publishedAt: Date | null;
+  }>;
+
+const columns = sql`
+  l.id::text as id, l.ingredient, l.allergy_group as "allergyGroup", l.min_age_months as "minAgeMonths", l.not_in_pregnancy as "notInPregnancy",
+  l.max_dose_mg::float8 as "maxDoseMg", l.max_day_mg::float8 as "maxDayMg", l.max_day_mg_per_kg::float8 as "maxDayMgPerKg", l.source, l.state,
+  l.proposed_by as "proposedBy", p.name as proposer, l.proposed_at as "proposedAt", q.name as publisher, l.published_at as "publishedAt"`;
+const from = sql`medicine_limits l left join users p on p.id = l.proposed_by left join users q on q.id = l.published_by`;
+
+/** What is proposed and what holds, what is proposed first. */
+export async function findLimits(db: Queryable): Promise<StoredLimit[]> {
+  const { rows } = await sql<StoredLimit>`
+    select ${columns} from ${from} where l.state <> 'ended' order by (l.state = 'published'), l.ingredient`.execute(db);
+  return rows;
+}
+
+/** The limits that hold, by their ingredient. */
+export async function findPublished(db: Queryable): Promise<Map<string, Limit>> {
+  const { rows } = await sql<StoredLimit>`select ${columns} from ${from} where l.state = 'published'`.execute(db);
+  return new Map(rows.map((row) => [row.ingredient, row]));
+}
+
+export async function lockLimit(tx: Tx, id: string): Promise<StoredLimit | null> {
+  const { rows } = await sql<StoredLimit>`select ${columns} from ${from} where l.id = ${id} for update of l`.execute(tx);
+  return rows[0] ?? null;
+}
+
+type By = Readonly<{ by: string; now: Date }>;
+
+/** Writes a proposal in the place of an earlier one for the same ingredient. */
+export async function insertProposal(tx: Tx, limit: Limit, { by, now }: By): Promise<string> {
+  await tx
+    .updateTable('medicine_limits')
+    .set({ state: 'ended', ended_by: by, ended_at: now })
+    .where('ingredient', '=', limit.ingredient)
+    .where('state', '=', 'proposed')
+    .execute();
+  const { id } = await tx
+    .insertInto('medicine_limits')
+    .values({
+      ingredient: limit.ingredient,
+      allergy_group: limit.allergyGroup,
+      min_age_months: limit.minAgeMonths,
+      not_in_pregnancy: limit.notInPregnancy,
+      max_dose_mg: limit.maxDoseMg,
+      max_day_mg: limit.maxDayMg,
+      max_day_mg_per_kg: limit.maxDayMgPerKg,
+      source: limit.source,
+      proposed_by: by,
+      proposed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Publishes a proposal; what held for its ingredient ends. False when it is no proposal any more. */
+export async function publish(tx: Tx, { id, ingredient }: Pick<StoredLimit, 'id' | 'ingredient'>, { by, now }: By): Promise<boolean> {
+  await tx
+    .updateTable('medicine_limits')
+    .set({ state: 'ended', ended_by: by, ended_at: now })
+    .where('ingredient', '=', ingredient)
+    .where('state', '=', 'published')
+    .execute();
+  const published = await tx
+    .updateTable('medicine_limits')
+    .set({ state: 'published', published_by: by, published_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'proposed')
+    .returning('id')
+    .executeTakeFirst();
+  return published !== undefined;
+}
+
+/** Ends what is proposed or holds; false when it has ended. */
+export async function end(tx: Tx, id: string, { by, now }: By): Promise<boolean> {
+  const ended = await tx
+    .updateTable('medicine_limits')
+    .set({ state: 'ended', ended_by: by, ended_at: now })
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** The names of active ingredients as they stand in products, for the field that names one. */
+export async function findContents(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('generic')
+    .distinct()
+    .where('generic', '<>', '')
+    .where('banned_at', 'is', null)
+    .execute();
+  return rows.map(({ generic }) => generic);
+}
