@@ -1,5 +1,6 @@
 import {
   type AssetAnswer,
+  drawnCacheControl,
   type GeneratedAsset,
   packText,
   tagOf,
@@ -27,8 +28,6 @@ const shareGeneration: RateLimit = { name: 'shares-made', max: 30, windowSeconds
 const pictureGeneration: RateLimit = { name: 'pictures-made', max: 300, windowSeconds: 60 };
 
 const xml = 'application/xml; charset=utf-8';
-/** For pictures that the product draws: another drawing has the same address. */
-const drawnCacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const limitGeneration = async (platform: Platform, limit: RateLimit, ip: string) =>
   requireAllowed(await platform.limits.consumeApprox(limit, ip));

@@ -1380,6 +1380,14 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface Ingredients {
+  id: Generated<number>;
+  inn: Generated<string>;
+  name: string;
+  synonyms: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface JobApplicationEvents {
   actor_id: string | null;
   application_id: Int8;
@@ -1549,6 +1557,7 @@ export interface Medicines {
   facility_id: number;
   id: Generated<number>;
   images: Generated<string[]>;
+  name: Generated<string>;
   product_id: number;
   published_at: Timestamp | null;
   slug: string;
@@ -2079,13 +2088,22 @@ export interface ProductCodes {
   product_id: number;
 }
 
+export interface ProductIngredients {
+  ingredient_id: number;
+  no: number;
+  product_id: number;
+  strength: Generated<string>;
+}
+
 export interface Products {
   banned_at: Timestamp | null;
   base_unit: string;
+  brand: Generated<string>;
   class: string;
   composition: Generated<string>;
   control: string | null;
   dosage: Generated<string>;
+  form: string | null;
   generic: Generated<string>;
   het: Int8 | null;
   id: Generated<number>;
@@ -2096,6 +2114,7 @@ export interface Products {
   name: string;
   nie: string;
   p_warning: number | null;
+  slug: Generated<string>;
   storage: Generated<string>;
   tax_code: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -3366,6 +3385,7 @@ export interface DB {
   home_slides: HomeSlides;
   hospital_licences: HospitalLicences;
   idempotency_keys: IdempotencyKeys;
+  ingredients: Ingredients;
   job_application_events: JobApplicationEvents;
   job_applications: JobApplications;
   known_devices: KnownDevices;
@@ -3421,6 +3441,7 @@ export interface DB {
   privacy_request_events: PrivacyRequestEvents;
   privacy_requests: PrivacyRequests;
   product_codes: ProductCodes;
+  product_ingredients: ProductIngredients;
   products: Products;
   promos: Promos;
   provider_webhooks: ProviderWebhooks;

@@ -28,7 +28,7 @@ type Change = Readonly<{
 }>;
 
 const renamed = (field: string) => (values: Values) => ({ [field]: `${values[field]} Baru` });
-const medicine = '/obat/detail/parasetamol-500-mg-dago';
+const medicine = '/obat/detail/parasetamol-500-mg';
 
 /** A change of each kind that a page shows. Kinds that are not here change their `name`, which stands on their page. */
 const changes: Readonly<Record<string, Change>> = {
@@ -42,6 +42,7 @@ const changes: Readonly<Record<string, Change>> = {
   'facility-types': { title: 'Rumah Sakit', change: renamed('name'), path: '/fasilitas-kesehatan' },
   'group-profile': { change: renamed('vision') },
   'home-slides': { change: renamed('name') },
+  ingredients: { title: 'Parasetamol', change: () => ({ synonyms: 'zzparaqq' }), path: '/cari?q=zzparaqq' },
   'medicine-categories': { change: renamed('name'), path: '/obat' },
   medicines: { title: 'Parasetamol tablet 500 mg', change: () => ({ description: '<p>Pereda nyeri yang baru.</p>' }) },
   'payer-terms': { change: () => ({ note: 'Mulai bulan depan.' }) },

@@ -1,3 +1,4 @@
+import type { PackageForm } from '../../app/domains/shop/drawing/package-forms.schema.ts';
 import { forBody } from './medicines/body.ts';
 import { forBowels } from './medicines/bowels.ts';
 import { forFever } from './medicines/fever.ts';
@@ -37,11 +38,22 @@ type DemoMedicine = Readonly<{
   /** Number of the printed warning; null = of free sale. */
   warning: number | null;
   baseUnit: string;
+  form: PackageForm;
   variants: readonly Variant[];
   use: string;
   dosage: string;
   caution: string;
 }>;
+
+/** How a medicine of the demo is packed, by what it is called, how it is sold and what stock counts. */
+function formOf(name: string, baseUnit: string, variants: readonly Variant[]): PackageForm {
+  if (/semprot/i.test(name)) return 'semprot';
+  if (/tetes/i.test(name)) return 'tetes';
+  if (variants[0]?.[0] === 'tabung') return 'tabung';
+  const forms: Readonly<Record<string, PackageForm>> = { botol: 'botol', tube: 'tube', pot: 'pot', saset: 'saset' };
+  const others: Readonly<Record<string, PackageForm>> = { supositoria: 'supositoria', lembar: 'koyo', kapsul: 'blister' };
+  return forms[baseUnit] ?? others[baseUnit] ?? 'strip';
+}
 
 export const medicines: readonly DemoMedicine[] = Object.entries({
   ...forFever,
@@ -58,6 +70,7 @@ export const medicines: readonly DemoMedicine[] = Object.entries({
     category,
     warning,
     baseUnit,
+    form: formOf(name, baseUnit, variants),
     variants,
     use,
     dosage,

@@ -28,6 +28,37 @@ as $$
     and exists (select from medicine_stocks v where v.medicine_id = m.id and v.is_active)
 $$;
 
+-- The address of a product's page, from its name: that of no other product, nor of a listing of another one, whose address leads to its own.
+create or replace function give_product_slug() returns trigger language plpgsql as $$
+declare
+  base text := coalesce(nullif(btrim(left(replace(search_text(new.name), ' ', '-'), 140), '-'), ''), 'obat');
+  nth integer := 1;
+begin
+  new.slug := base;
+  while exists (select from products where slug = new.slug) or exists (select from medicines where slug = new.slug and product_id <> new.id) loop
+    nth := nth + 1;
+    new.slug := base || '-' || nth;
+  end loop;
+  return new;
+end $$;
+
+create or replace trigger products_slug before insert on products for each row when (new.slug = '') execute function give_product_slug();
+
+-- A listing is called as its product: lists by name read the listings alone. A new one waits for who renames its product; otherwise the
+-- rename reaches it by touch_medicines_of_products().
+create or replace function name_medicine() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    select name into new.name from products where id = new.product_id for share;
+  else
+    select name into new.name from products where id = new.product_id;
+  end if;
+  new.name := coalesce(new.name, '');
+  return new;
+end $$;
+
+create or replace trigger medicines_named before insert or update on medicines for each row execute function name_medicine();
+
 create or replace function write_price_history() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or new.price <> old.price then
@@ -45,6 +76,29 @@ begin
   where product_id in (select c.id from changed c join former f using (id) where to_jsonb(c) <> to_jsonb(f));
   return null;
 end $$;
+
+-- The same when what a product contains changes, or how an ingredient is called.
+create or replace function touch_medicines_of_contents() returns trigger language plpgsql as $$
+begin
+  update medicines set updated_at = now() where product_id in (select product_id from changed);
+  return null;
+end $$;
+
+create or replace function touch_medicines_of_ingredients() returns trigger language plpgsql as $$
+begin
+  update medicines set updated_at = now()
+  where product_id in (select p.product_id from product_ingredients p join changed c on c.id = p.ingredient_id);
+  return null;
+end $$;
+
+create or replace trigger product_ingredients_insert after insert on product_ingredients referencing new table as changed
+  for each statement execute function touch_medicines_of_contents();
+create or replace trigger product_ingredients_update after update on product_ingredients referencing new table as changed
+  for each statement execute function touch_medicines_of_contents();
+create or replace trigger product_ingredients_delete after delete on product_ingredients referencing old table as changed
+  for each statement execute function touch_medicines_of_contents();
+create or replace trigger ingredients_touch_medicines after update on ingredients referencing new table as changed
+  for each statement execute function touch_medicines_of_ingredients();
 
 create or replace trigger products_touch_medicines after update on products referencing new table as changed old table as former
   for each statement execute function touch_medicines_of_products();

@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- Returns the medicines that are listed at that time and contain all of these, or else the first of them; a name says what is in it, too.
+-- Returns the products that are listed at that time and contain all of these, or else the first of them; a name says what is in it, too.
 create or replace function search_containing(generic text[], at timestamptz) returns integer[]
 language plpgsql stable
 as $$
@@ -66,7 +66,7 @@ begin
   for size in reverse cardinality(wanted) .. 1 loop
     continue when size not in (cardinality(wanted), 1);
     found := array(
-      select l.medicine_id
+      select d.id
       from search_entries e
       join listed_medicines(at) l on l.medicine_id = e.record_id
       join medicines m on m.id = e.record_id
@@ -74,8 +74,9 @@ begin
       cross join lateral (select ' ' || search_text(concat_ws(' ', d.name, d.generic, d.composition)) || ' ' as content) c
       where e.kind = 'medicine' and e.body @@ replace(array_to_string(wanted[:size], '&'), ' ', '&')::tsquery
         and (select bool_and(strpos(c.content, ' ' || one || ' ') > 0) from unnest(wanted[:size]) one)
+      group by d.id
       -- What contains the least besides.
-      order by length(search_text(d.generic)), d.name, l.medicine_id
+      order by length(search_text(d.generic)), d.name, d.id
       limit 100
     );
     exit when found <> '{}';

@@ -49,11 +49,16 @@ where p.published_at is not null;
 
 -- The words of the search come from here too, so a class that is never listed has no row. Lists decide the rest by listed_medicines().
 create or replace view search_sources_medicine (record_id, title, tags, summary, body, listed_from, listed_until) as
-select m.id, d.name, concat_ws(' ', d.generic, c.name, f.name), '', concat_ws(' ', d.maker, d.composition, m.description), m.published_at, null
+select m.id, d.name, concat_ws(' ', d.brand, d.generic, contents.names, c.name, f.name), '', concat_ws(' ', d.maker, d.composition, m.description),
+  m.published_at, null
 from medicines m
 join products d on d.id = m.product_id
 join medicine_categories c on c.id = m.category_id
 join facilities f on f.id = m.facility_id
+cross join lateral (
+  select string_agg(concat_ws(' ', i.name, i.inn, array_to_string(i.synonyms, ' ')), ' ' order by p.no) as names
+  from product_ingredients p join ingredients i on i.id = p.ingredient_id where p.product_id = d.id
+) contents
 where m.published_at is not null and is_sold(d.banned_at, d.control) and is_listable_class(d.class);
 
 -- Events that people can come to. Other forms are reached by their link.

@@ -113,7 +113,7 @@ test('an operation that lets in more than is declared is found', async () => {
 /** The content that staff edit, and what of it leaves a row: an autosave without a note does not. */
 const contentNames = [
   ...'article article_category banner business_card doctor facility facility_type group_profile home_slide landing_page'.split(' '),
-  ...'mail_sentence medicine medicine_category message_text pharmacy product promo redirect service service_category'.split(' '),
+  ...'ingredient mail_sentence medicine medicine_category message_text pharmacy product promo redirect service service_category'.split(' '),
   ...'emergency_class emergency_number emergency_phrase emergency_word'.split(' '),
   ...'department hospital_licence payer payer_term room_class vacancy visiting_rule visitor_guide visitor_place'.split(' '),
   ...'search_brand search_filler search_local_word search_phrase search_specialty search_synonym short_link specialization'.split(' '),

@@ -41,7 +41,7 @@ const pages: Readonly<Record<string, Limits>> = {
   '/promo': list,
   '/layanan': list,
   '/obat': list,
-  '/obat/detail/ibuprofen-200-mg-melati': reading,
+  '/obat/detail/ibuprofen-200-mg': reading,
   '/cari?q=jantung': personal,
   '/pendaftaran': working,
   '/contact-us': working,

@@ -18,7 +18,7 @@ const pages = [
   '/dokter/anak/rina-kusumawardani',
   '/fasilitas-kesehatan/detail/rsu-sehati-dago',
   '/promo',
-  '/obat/detail/ibuprofen-200-mg-melati',
+  '/obat/detail/ibuprofen-200-mg',
 ];
 /** The page whose rendering has a goal of its own. */
 const renderedPage = '/';

@@ -100,28 +100,39 @@ const makers: Readonly<Record<string, Maker>> = {
       facilityId: id,
     };
   },
-  products: async (_db, n) => ({
-    values: {
-      name: `Obat baru ${n}`,
-      generic: 'Contoh 10 mg',
-      nie: `DBL${n}A1`,
-      kfa_code: '',
-      class: 'bebas',
-      control: 'none',
-      p_warning: '',
-      composition: '',
-      dosage: '',
-      warnings: '',
-      storage: '',
-      is_cold: '',
-      maker: '',
-      base_unit: 'tablet',
-      het: '',
-      tax_code: 'ppn',
-      min_life_days: '90',
-      is_banned: '',
-    },
-  }),
+  ingredients: async (_db, n) => ({ values: { name: `Zat uji ${n}`, inn: 'Testum', synonyms: `zat contoh ${n}` } }),
+  async products(db, n) {
+    const ingredient = await db
+      .insertInto('ingredients')
+      .values({ name: `Zat isi ${n}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      values: {
+        name: `Obat baru ${n}`,
+        brand: 'Merekuji (contoh)',
+        generic: 'Contoh 10 mg',
+        ingredients: `${ingredient.id} | 10 mg`,
+        nie: `DBL${n}A1`,
+        kfa_code: '',
+        class: 'bebas',
+        control: 'none',
+        p_warning: '',
+        composition: '',
+        dosage: '',
+        warnings: '',
+        storage: '',
+        is_cold: '',
+        maker: '',
+        base_unit: 'tablet',
+        form: 'strip',
+        het: '',
+        tax_code: 'ppn',
+        min_life_days: '90',
+        is_banned: '',
+      },
+    };
+  },
   promos: async (db, n) =>
     await atFacility(db, {
       name: 'Skrining jantung',

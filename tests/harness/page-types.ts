@@ -11,7 +11,7 @@ export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'service', path: '/layanan/detail/chat-dokter-anak' },
   { name: 'medicines', path: '/obat' },
   { name: 'medicines of a category', path: '/obat/kategori/pencernaan' },
-  { name: 'medicine', path: '/obat/detail/ibuprofen-200-mg-melati' },
+  { name: 'medicine', path: '/obat/detail/ibuprofen-200-mg' },
   { name: 'cart', path: '/order/cart' },
   { name: 'facilities', path: '/fasilitas-kesehatan' },
   { name: 'facility', path: '/fasilitas-kesehatan/detail/rsu-sehati-dago' },

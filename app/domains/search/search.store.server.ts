@@ -8,7 +8,7 @@ import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { FoundRecord } from './search.ts';
 import type { SearchKind } from './search-kinds.schema.ts';
 
-/** The fields of a hit, read from its record; `f` is a row of `search_found`. */
+/** The fields of a hit, read from its record; `f` is a row of `search_found`, of medicines a product. */
 const card = (now: Date) => sql`
   select a.name, a.slug, null as parent, c.name as subtitle, a.image, null as icon, null::json as next
   from articles a join article_categories c on c.id = a.category_id where f.kind = 'article' and a.id = f.record_id
@@ -37,12 +37,18 @@ const card = (now: Date) => sql`
   select e.name, e.slug, null, h.name, e.image, null, null
   from forms e left join facilities h on h.id = e.facility_id where f.kind = 'event' and e.id = f.record_id
   union all
-  select d.name, m.slug, null, concat_ws(' · ', nullif(d.generic, ''), h.name), m.images[1], c.icon, null
-  from medicines m
-  join products d on d.id = m.product_id
-  join medicine_categories c on c.id = m.category_id
-  join facilities h on h.id = m.facility_id
-  where f.kind = 'medicine' and m.id = f.record_id
+  select d.name, d.slug, null, concat_ws(' · ', nullif(d.generic, ''), o.sellers), o.image, o.icon, null
+  from products d
+  cross join lateral (
+    select case when count(*) > 1 then count(*) || ' apotek' else min(h.name) end as sellers, (array_agg(c.icon order by m.id))[1] as icon,
+      (array_agg(m.images[1] order by m.id) filter (where m.images[1] is not null))[1] as image
+    from listed_medicines(${now}::timestamptz) l
+    join medicines m on m.id = l.medicine_id
+    join medicine_categories c on c.id = m.category_id
+    join facilities h on h.id = m.facility_id
+    where m.product_id = d.id
+  ) o
+  where f.kind = 'medicine' and d.id = f.record_id
   union all
   select l.name, '/sp/' || l.slug, null, h.name, l.image, null, null
   from landing_pages l join facilities h on h.id = l.facility_id where f.kind = 'landing' and l.id = f.record_id
@@ -111,13 +117,23 @@ type Given = SearchShape & { doctors: readonly number[] | null };
 const findings = compiledQuery((db, given: Given) => ({
   compile: () =>
     sql<SearchFindings>`
-      with found as materialized (
+      with read as materialized (
+        select * from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz,
+          ${given.isExact}::boolean, ${given.doctors}::integer[])
+      ), found as materialized (
         select f.*, row_number() over (partition by f.kind order by f.rank desc, f.record_id desc) as place,
           max(f.rank) over () > ${sql.lit(treatingRank)} as is_complaint
-        from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz, ${given.isExact}::boolean,
-          ${given.doctors}::integer[]) f
-        -- The entries know medicines that are not sold at the moment; they are in no list, no count and no reading.
-        where f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${given.now}::timestamptz) l)
+        from (
+          select kind, record_id, rank, reading, missing, left_out from read where kind <> 'medicine'
+          union all
+          -- The entries are listings. Those that are not sold at the moment are in no list, no count and no reading, and a product is there once.
+          select r.kind, m.product_id, max(r.rank), r.reading, r.missing, r.left_out
+          from read r
+          join listed_medicines(${given.now}::timestamptz) l on l.medicine_id = r.record_id
+          join medicines m on m.id = r.record_id
+          where r.kind = 'medicine'
+          group by r.kind, m.product_id, r.reading, r.missing, r.left_out
+        ) f
       ), given as (
         select * from found
         where place > ${given.from} and place <= ${given.from}::integer + ${given.perKind}::integer and kind = any (${given.shown}::text[])
@@ -145,7 +161,7 @@ export async function findEverything(db: Queryable, shape: SearchShape, doctors:
   return found;
 }
 
-/** The medicines that contain all of these, or else the first of them. */
+/** The products that contain all of these, or else the first of them. */
 export async function findContaining(db: Queryable, generic: readonly string[], now: Date): Promise<FoundRecord[]> {
   readsTags(['medicines', ...searchTags]);
   const { rows } = await sql<FoundRecord>`

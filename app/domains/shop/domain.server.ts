@@ -1,4 +1,5 @@
 import type { Domain } from '#app/kits/domain.server.ts';
+import { type ReadParams, readParam } from '#app/platform/pages/read-params.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/pages/site-map-source.server.ts';
 import type { ShareReader } from '#app/platform/pictures/share-picture.server.ts';
 import { arrowRight, circleCheck, mapPin, pill } from '#app/ui/icons/glyphs.ts';
@@ -7,6 +8,7 @@ import { addToCart } from './cart/add-to-cart.server.ts';
 import { cartEndpoints } from './cart/cart.endpoints.server.ts';
 import { personalCart } from './cart/cart.personal-data.server.ts';
 import { changeLine, checkLine } from './cart/change-cart-line.server.ts';
+import { chooseOffer } from './cart/choose-offer.server.ts';
 import { forgetCarts } from './cart/forget-carts.server.ts';
 import { countCart, getCart, previewCart } from './cart/get-cart.server.ts';
 import { mergeCart } from './cart/merge-cart.server.ts';
@@ -25,24 +27,31 @@ import { encryptedDispensing } from './dispensing/dispensing.ts';
 import { dispensings, waitingDispensings } from './dispensing/dispensing.work.server.ts';
 import { getDispensing } from './dispensing/get-dispensing.server.ts';
 import { prepareDispensing } from './dispensing/prepare-dispensing.server.ts';
+import { productDrawing } from './drawing/serve-drawing.server.ts';
 import { removeReceiptLine, saveReceiptLine, splitReceiptLine } from './goods-receipt/change-receipt-lines.server.ts';
 import { findReceiptGoods } from './goods-receipt/find-receipt-goods.server.ts';
 import { findReceiptChoices, getReceipt } from './goods-receipt/find-receipts.server.ts';
 import { receipts } from './goods-receipt/goods-receipt.work.server.ts';
 import { postReceipt, voidReceipt } from './goods-receipt/post-receipt.server.ts';
 import { changeReceipt, dropReceipt, startReceipt } from './goods-receipt/start-receipt.server.ts';
+import { ingredientResource } from './ingredient/ingredient.content.server.ts';
 import {
   findMedicineCategories,
   findMedicineNames,
+  findMedicineSellers,
   findMedicines,
+  findProducts,
+  findSameIngredients,
   getMedicine,
   getMedicineCategory,
+  getProduct,
 } from './medicine/find-medicines.server.ts';
 import { listClass } from './medicine/list-medicine-class.server.ts';
 import { medicineResource } from './medicine/medicine.content.server.ts';
 import { medicineEndpoints } from './medicine/medicine.endpoints.server.ts';
-import { findCategoryAddresses, findMedicineAddresses, findSharedMedicine } from './medicine/medicine.store.server.ts';
+import { findCategoryAddresses, findProductAddresses, findSharedMedicine } from './medicine/medicine.store.server.ts';
 import { medicineCategoryResource } from './medicine/medicine-category.content.server.ts';
+import { readProductFilters } from './medicine/product-filters.ts';
 import { endLimit, findLimits, proposeLimit, publishLimit } from './medicine-limit/keep-limits.server.ts';
 import { pharmacyResource } from './pharmacy/pharmacy.content.server.ts';
 import { answerSubstitute } from './prescription/answer-substitute.server.ts';
@@ -127,11 +136,17 @@ const siteMap: readonly SiteMapSource[] = [
   {
     kind: 'medicines',
     tags: ['medicines'],
-    find: async ({ db, clock }) => below('/obat/detail', await findMedicineAddresses(db, clock.now())),
+    find: async ({ db, clock }) => below('/obat/detail', await findProductAddresses(db, clock.now())),
   },
 ];
 
-/** The share picture of a medicine: its category, its name and its pharmacy. */
+/** What the address of the list of products means. */
+const readListParams: ReadParams = (params) => ({
+  ...Object.fromEntries(['cari', 'kategori', 'halaman'].map((name) => [name, readParam(params, name)])),
+  ...readProductFilters(params),
+});
+
+/** The share picture of a product: its category, its name and who sells it. */
 const sharedMedicine: ShareReader = async ({ db, clock }, slug) => {
   const found = await findSharedMedicine(db, slug, clock.now());
   return found ? { kicker: found.category, title: found.name, line: found.pharmacy, base: found.image, kind: 'article' } : null;
@@ -141,6 +156,7 @@ const purges = {
   pharmacies: ['medicines'],
   drug_policies: ['medicines'],
   products: ['medicines'],
+  product_ingredients: ['medicines'],
   medicine_categories: ['medicine-categories'],
   medicines: ['medicines'],
   medicine_stocks: ['medicines'],
@@ -151,8 +167,9 @@ export const shop = {
   name: 'shop',
   subscribers: { 'legal.switched': listClass },
   operations: [
-    ...[findMedicineCategories, findMedicineNames, findMedicines, getMedicine, getMedicineCategory],
-    ...[addToCart, changeLine, checkLine, countCart, emptyCart, getCart, mergeCart, previewCart, removeLine],
+    ...[findMedicineCategories, findMedicineNames, findMedicineSellers, findMedicines, findProducts, findSameIngredients],
+    ...[getMedicine, getMedicineCategory, getProduct],
+    ...[addToCart, changeLine, checkLine, chooseOffer, countCart, emptyCart, getCart, mergeCart, previewCart, removeLine],
     ...[placeMedicineOrder, chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase],
     ...[findShipmentServices, setShipmentService, addShipmentService, editShipmentService],
     ...[findShipmentDesk, getShipmentRegion, getShipmentService, getCutOffs, setCutOffs, setRegionRates],
@@ -173,7 +190,7 @@ export const shop = {
     ...[endLimit, findLimits, proposeLimit, publishLimit],
   ],
   lists: [dispensings, recalls, receipts, stockTakes, stockTransfers],
-  resources: [medicineResource, medicineCategoryResource, productResource, pharmacyResource],
+  resources: [medicineResource, medicineCategoryResource, productResource, ingredientResource, pharmacyResource],
   endpoints: [
     ...medicineEndpoints,
     ...cartEndpoints,
@@ -218,5 +235,7 @@ export const shop = {
   dataMap,
   purges,
   siteMap,
+  pageParams: { '/obat': readListParams },
+  generatedAssets: [productDrawing],
   sharePictures: { medicine: sharedMedicine },
 } satisfies Domain;

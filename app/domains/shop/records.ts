@@ -1,5 +1,7 @@
 /** The records of the domain: each imports only from those before it, types included. Pages and the files beside them import all. */
 export const records = [
+  'drawing',
+  'ingredient',
   'medicine',
   'pharmacy',
   'product',

@@ -41,6 +41,9 @@ export function tagOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
+/** For pictures that the product draws: another drawing has the same address. */
+export const drawnCacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
+
 /** For texts from memory: high, so that it stops a flood and no reader. */
 export const textLimit: RateLimit = { name: 'made-texts', max: 120, windowSeconds: 60 };
 

@@ -1,3 +1,4 @@
+import { brands, ingredientRows, ingredientsOf } from '../medicines/ingredients.ts';
 import { medicineCategories, medicines, pharmacies } from '../medicines.ts';
 import type { DemoLoad } from './demo-load.ts';
 
@@ -28,12 +29,15 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
   const products: { id: number; name: string }[] = await load.trx
     .insertInto('products')
     .values(
-      medicines.map(({ name, generic, warning, baseUnit, dosage, caution }, index) => ({
+      medicines.map(({ slug, name, generic, warning, baseUnit, dosage, caution, form }, index) => ({
+        slug,
         name,
+        brand: brands[slug] ?? '',
         generic,
         dosage,
         warnings: caution,
         base_unit: baseUnit,
+        form,
         nie: `CONTOH${String(index + 1).padStart(6, '0')}`,
         class: warning === null ? 'bebas' : 'bebas_terbatas',
         p_warning: warning,
@@ -46,6 +50,23 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
     .returning(['id', 'name'])
     .execute();
   for (const { id, name } of products) productIds.set(name, id);
+  const ingredients: { id: number; name: string }[] = await load.trx
+    .insertInto('ingredients')
+    .values(ingredientRows(medicines.map(({ generic }) => generic)))
+    .returning(['id', 'name'])
+    .execute();
+  const ingredientIds = new Map(ingredients.map(({ id, name }) => [name, id]));
+  await load.insert(
+    'product_ingredients',
+    medicines.flatMap(({ name: product, generic }) =>
+      ingredientsOf(generic).map(({ name, strength }, at) => ({
+        product_id: productIds.get(product),
+        ingredient_id: ingredientIds.get(name),
+        no: at + 1,
+        strength,
+      })),
+    ),
+  );
 
   const listings = medicines.flatMap((medicine, index) =>
     pharmacies

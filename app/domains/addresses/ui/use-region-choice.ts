@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Region, Village } from '#app/domains/regions/region.schema.ts';
 import { choiceOf, type RegionChoice } from '#app/domains/regions/region.ts';
 import { type RegionLevel, regionLevels } from '#app/domains/regions/region-levels.schema.ts';
+import { keptPlace } from './kept-place.ts';
 
 type RegionOptions = Readonly<Record<RegionLevel, readonly Readonly<{ id: string; name: string }>[]>>;
 
@@ -49,9 +50,12 @@ export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInpu
     }
   }
 
-  async function take(village: Pick<Village, 'subdistrict_id' | 'text'>): Promise<void> {
+  const take = (village: Pick<Village, 'subdistrict_id' | 'text'>) =>
+    fill(choiceOf(village.subdistrict_id), `Wilayah terisi: ${village.text}`);
+
+  /** Chooses these regions, of which the village may be missing. */
+  async function fill(taken: RegionChoice, filledText: string): Promise<void> {
     const mine = begin();
-    const taken = choiceOf(village.subdistrict_id);
     // Nothing is chosen until the lists are loaded: a form that is sent meanwhile must not contain the previous village.
     setRegions((now) => ({ choice: cleared(taken, 'province', taken.province), options: emptied(now.options, regionLevels.slice(1)) }));
     setMessage({ status: '', lost: '' });
@@ -65,8 +69,8 @@ export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInpu
       ]);
       if (mine !== turn.current) return;
       setRegions(({ options: { province } }) => ({ choice: taken, options: { province, city, district, subdistrict } }));
-      setMessage({ status: `Wilayah terisi: ${village.text}`, lost: '' });
-      offer(await postCodeOf(village.subdistrict_id), () => mine === turn.current);
+      setMessage({ status: filledText, lost: '' });
+      if (taken.subdistrict) offer(await postCodeOf(taken.subdistrict), () => mine === turn.current);
     } catch {
       if (mine !== turn.current) return;
       // The box must not name a village that is not chosen.
@@ -85,21 +89,24 @@ export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInpu
     return turn.current;
   }
 
-  useChosenBefore(fields, choice, choose);
+  useChosenBefore(fields, choice, choose, fill);
   return { choice, options, loading, hint, isTouched, ...message, fields, searchInput, choose, take };
 }
 
-/** Applies a region that was chosen before hydration. */
+/** Applies a region that was chosen before hydration, or the place for which somebody asked what a shipment costs. */
 function useChosenBefore(
   fields: RefObject<HTMLFieldSetElement | null>,
   choice: RegionChoice,
   choose: (level: RegionLevel, id: string) => Promise<void>,
+  fill: (taken: RegionChoice, filledText: string) => Promise<void>,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over
   useEffect(() => {
     const chosenAt = (level: RegionLevel) => fields.current?.querySelector<HTMLSelectElement>(`[data-level="${level}"]`)?.value ?? '';
     const level = regionLevels.find((one) => chosenAt(one) !== choice[one]);
-    if (level) void choose(level, chosenAt(level));
+    if (level) return void choose(level, chosenAt(level));
+    const kept = keptPlace();
+    if (kept && choice.province === '') void fill(choiceOf(kept), 'Kecamatan terisi seperti di perkiraan ongkos kirim');
   }, []);
 }
 

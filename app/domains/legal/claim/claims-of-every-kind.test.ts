@@ -19,7 +19,7 @@ const others = [
   ...['search-brands', 'search-fillers', 'search-local-words', 'search-phrases', 'search-specialties', 'search-synonyms'],
   ...['emergency-classes', 'emergency-numbers', 'emergency-phrases', 'emergency-words'],
   ...['departments', 'hospital-licences', 'payer-terms', 'payers', 'visiting-rules', 'visitor-places'],
-  ...['short-links', 'redirects', 'pharmacies', 'mail-sentences', 'message-texts'],
+  ...['short-links', 'redirects', 'pharmacies', 'ingredients', 'mail-sentences', 'message-texts'],
 ];
 const advertised = [...resources.values()].filter((one) => one.advertised).map(({ kind }) => kind);
 const claim = 'Rumah sakit terbaik, dijamin sembuh.';

@@ -2,9 +2,10 @@ import { answer } from '#app/platform/operations/answer.ts';
 import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { expose } from '#app/platform/operations/expose.server.ts';
 import { addToCart } from './add-to-cart.server.ts';
-import { type Cart, cartAnswer, countAnswer, mergeAnswer } from './cart.schema.ts';
+import { type Cart, cartAnswer, countAnswer, mergeAnswer, offerAnswer } from './cart.schema.ts';
 import { addedText, emptiedText } from './cart-limits.schema.ts';
 import { changeLine, checkLine } from './change-cart-line.server.ts';
+import { chooseOffer } from './choose-offer.server.ts';
 import { countCart, getCart, previewCart } from './get-cart.server.ts';
 import { mergeCart } from './merge-cart.server.ts';
 import { emptyCart, removeLine } from './remove-from-cart.server.ts';
@@ -87,6 +88,17 @@ export const cartEndpoints: readonly Endpoint[] = [
     summary: 'Keranjang tamu dengan harga dan stok sekarang',
     description: 'Tidak menyimpan apa pun. Yang tidak dijual lagi hanya dihitung.',
     example: { body: { lines } },
+  }),
+  expose(chooseOffer, {
+    tag,
+    method: 'post',
+    path: '/cart/offer',
+    identifies: true,
+    summary: 'Penawaran yang diambil untuk sebuah produk',
+    description: 'Apotek yang sudah ada di keranjang lebih dahulu, lalu yang termurah dari yang tersedia. Tidak menyimpan apa pun.',
+    response: offerAnswer,
+    respond: (offer) => answer(offer),
+    example: { body: { product_id: 1, lines } },
   }),
   expose(mergeCart, {
     tag,

@@ -27,6 +27,21 @@ export const guestInput = z.object({
     .refine(differs, { error: 'Setiap varian hanya boleh disebut sekali' }),
 });
 
+/** A product that one press puts into the cart; `lines` are those that a browser keeps for a guest. */
+export const offerInput = z.object({
+  product_id: recordId('Pilih obat dulu').describe('Id produk'),
+  lines: guestInput.shape.lines.default([]),
+});
+
+const chosenOffer = z.object({
+  medicine_stock_id: z.int(),
+  unit: z.string(),
+  pharmacy: z.string(),
+  path: z.string().describe('Halaman produk dengan penawaran itu; di sana penawaran apotek lain'),
+});
+export const offerAnswer = envelopeSchema(chosenOffer);
+export type ChosenOffer = z.infer<typeof chosenOffer>;
+
 /** The specification's "Cart product". */
 const cartProduct = z.object({
   id: z.int().describe('Id varian'),

@@ -8,6 +8,7 @@ import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import type { MedicineSnapshot } from './medicine.content.schema.ts';
 
 const table = 'medicines';
+const usedSlug = ['Ini dipakai obat lain.'];
 
 async function read(db: Queryable, key: string) {
   const id = idOfKey(key);
@@ -27,6 +28,8 @@ async function read(db: Queryable, key: string) {
 async function publish(tx: Tx, key: string, snapshot: MedicineSnapshot, at: { now: Date; firstAt: Date }): Promise<FieldErrors | null> {
   const changed = findChangedAddress(await read(tx, key), snapshot.slug);
   if (changed) return changed;
+  const other = tx.selectFrom('products').select('id').where('slug', '=', snapshot.slug).where('id', '<>', Number(snapshot.product_id));
+  if (await other.executeTakeFirst()) return { slug: usedSlug };
   await writeRow(tx, table, Number(key), { ...snapshot, description: cleanHtml(snapshot.description) }, at);
   return null;
 }
@@ -51,7 +54,7 @@ export const medicineStore: ResourceStore<MedicineSnapshot> = {
   publish,
   ...datedRows(table),
   constraints: {
-    medicines_slug: { slug: ['Ini dipakai obat lain.'] },
+    medicines_slug: { slug: usedSlug },
     medicines_once: { product_id: ['Produk ini sudah punya halaman di apotek ini.'] },
     medicines_product: goneError('product_id', 'Produk'),
     medicines_pharmacy: goneError('facility_id', 'Apotek'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
 import { pictureFile } from '#app/platform/operations/answer-fields.ts';
-import { recordId } from '#app/platform/operations/fields.ts';
+import { recordId, yesOrNo } from '#app/platform/operations/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/pages/paging.ts';
+import { forms } from '../drawing/package-forms.schema.ts';
 
 /** The classes of drugs that may be listed; the others are in no list, page or answer (`is_listable_class` in the database). */
 const listableClasses = ['bebas', 'bebas_terbatas'] as const;
@@ -19,6 +20,14 @@ const medicineCategory = z.object({ id: z.int(), name: z.string(), slug: z.strin
 /** The specification's "Medicine category": the icon also as a picture. */
 const listedCategory = medicineCategory.extend({ image: pictureFile });
 
+/** What all pharmacies offer of a product, beside its best offer. */
+const productGroup = z.object({
+  slug: z.string().describe('Halaman produk: /obat/detail/{slug}'),
+  offers: z.int().describe('Banyaknya apotek yang menjualnya'),
+  unit_price: z.int().describe('Rupiah; harga satu satuan dasar dari kemasan termurah'),
+  base_unit: z.string().describe('Satuan dasar, misalnya tablet'),
+});
+
 /** The specification's "Medicine", as in a list. */
 const medicineListed = z.object({
   id: z.int(),
@@ -31,6 +40,7 @@ const medicineListed = z.object({
   price_from: z.int().describe('Rupiah; harga varian termurah'),
   available: z.boolean().describe('Apakah varian terkecilnya bisa dibeli sekarang'),
   healthfacility: healthFacility,
+  product: productGroup.optional().describe('Hanya dengan group=1'),
 });
 
 /** The specification's "Stock variant". Variants of one medicine sell the same stock. */
@@ -44,7 +54,7 @@ const stockVariant = z.object({
   max: z.int().nullable().describe('Paling banyak dalam satu pesanan menurut golongannya; null = tidak dibatasi'),
 });
 
-const medicineDetailed = medicineListed.omit({ price_from: true, available: true }).extend({
+const medicineDetailed = medicineListed.omit({ price_from: true, available: true, product: true }).extend({
   description: z.string().describe('HTML yang sudah dibersihkan'),
   stock: z.array(stockVariant),
   nie: z.string().describe('Nomor izin edar'),
@@ -76,8 +86,24 @@ export const listQuery = z.object({
   category: searchText.describe('Nama atau slug kategori, atau bagian darinya'),
   category_id: recordId('Pilih kategori dari daftar').optional(),
   page: pageNumber,
+  group: yesOrNo.default(false).describe('1 = setiap produk sekali, dengan penawaran terbaiknya'),
 });
-export const pageQuery = listQuery.pick({ page: true });
+
+/** What a page of products asks: search, category, filters and order. */
+export const productQuery = listQuery.pick({ search: true, category_id: true, page: true }).extend({
+  class: z.enum(listableClasses).optional(),
+  form: z.enum(forms.map(({ value }) => value)).optional(),
+  pharmacy: z.string().max(200).optional(),
+  max_price: z.int().optional(),
+  in_stock: z.boolean().default(false),
+  sort: z.enum(['fit', 'name', 'cheapest']).default('fit'),
+});
+export type ProductQuery = z.infer<typeof productQuery>;
+
+/** A search and the products that it found. */
+export const sameQuery = listQuery.pick({ search: true }).extend({ ids: z.array(z.int()).max(12) });
+
+export const pageQuery = listQuery.pick({ page: true, group: true });
 
 const address = z.string().min(1).max(200);
 export const bySlug = z.object({ slug: address });
@@ -96,21 +122,34 @@ export type MedicineCategory = z.infer<typeof medicineCategory>;
 export type MedicineListed = z.infer<typeof medicineListed>;
 export type MedicineAnswer = z.infer<typeof medicineDetailed>;
 
-/** A listing as it is read; `images` are stored paths, without width and file extension. */
-export type MedicineCard = Omit<MedicineListed, 'images' | 'available'> & { images: string[]; band: StockBand };
+/** A listing as it is read, of a grouped list the best offer of its product; `images` are stored paths, without width and file extension. */
+export type MedicineCard = Omit<MedicineListed, 'images' | 'available' | 'product'> & {
+  product_id: number;
+  product: z.infer<typeof productGroup> | null;
+  brand: string;
+  images: string[];
+  band: StockBand;
+};
 
-/** The fields that a medicine's card shows; `icon` is that of its category. */
-export type ShownMedicine = Pick<MedicineCard, 'id' | 'slug' | 'name' | 'unit' | 'class' | 'price_from' | 'band'> & {
+/** What the card of a product shows: its best offer, the price of a base unit where a package has several, and who sells it. */
+export type ShownMedicine = Pick<MedicineCard, 'product_id' | 'slug' | 'name' | 'brand' | 'class' | 'band'> & {
+  id: number;
+  price: string;
   image: string | null;
-  icon: string;
   category: string;
-  pharmacy: string;
+  sellers: string;
+  /** "mulai" where several sell it. */
+  from: string;
+  per: string;
 };
 
 export type StockVariant = z.infer<typeof stockVariant> & { band: StockBand };
 
-/** A listing with everything that its page shows; `item_id` is its stock. */
+/** A listing with everything that its product's page shows of it; `item_id` is its stock. */
 export type MedicineDetail = Omit<MedicineAnswer, 'images' | 'stock' | 'updated_at'> & {
+  product_id: number;
+  product_slug: string;
+  brand: string;
   images: string[];
   stock: StockVariant[];
   updated_at: Date;

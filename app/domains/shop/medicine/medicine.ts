@@ -1,4 +1,5 @@
 import { pictureAddress } from '#app/platform/pictures/picture-address.ts';
+import { rupiah } from '#app/platform/text/money.ts';
 import type {
   DrugClass,
   MedicineAnswer,
@@ -8,6 +9,7 @@ import type {
   MedicineListed,
   ShownMedicine,
   StockBand,
+  StockVariant,
 } from './medicine.schema.ts';
 
 /** The name of each class that is listed, as it is printed on packages. */
@@ -39,12 +41,13 @@ export function categoriesMeant(categories: readonly MedicineCategory[], text: s
 const imagesOf = (images: readonly string[]) => images.map((image) => ({ image: pictureAddress(image, 'article') }));
 
 /** A medicine in a list of `/v1`. */
-export function listedOf({ images, band, ...card }: MedicineCard): MedicineListed {
-  return { ...card, images: imagesOf(images), available: band !== 'none' };
+export function listedOf({ images, band, product_id: _, brand: _brand, product, ...card }: MedicineCard): MedicineListed {
+  return { ...card, images: imagesOf(images), available: band !== 'none', ...(product ? { product } : {}) };
 }
 
 /** A medicine in an answer of `/v1`. */
-export function answerOf({ images, stock, updated_at, item_id: _, ...detail }: MedicineDetail): MedicineAnswer {
+export function answerOf(medicine: MedicineDetail): MedicineAnswer {
+  const { images, stock, updated_at, item_id: _, product_id: _id, product_slug: _slug, brand: _brand, ...detail } = medicine;
   return {
     ...detail,
     unit: stock[0]?.unit ?? '',
@@ -54,28 +57,60 @@ export function answerOf({ images, stock, updated_at, item_id: _, ...detail }: M
   };
 }
 
-/** The fields of a medicine that its card shows. */
-export function cardOf(medicine: MedicineCard, categories: readonly Pick<MedicineCategory, 'slug' | 'icon'>[]): ShownMedicine {
-  const { id, slug, name, unit, class: drugClass, price_from, band, images, category, healthfacility } = medicine;
-  return {
+/** The fields of a product that its card shows. */
+export function cardOf(medicine: MedicineCard): ShownMedicine {
+  const {
     id,
+    product_id,
+    product,
     slug,
     name,
+    brand,
     unit,
     class: drugClass,
     price_from,
     band,
+    images,
+    category,
+    healthfacility,
+  } = medicine;
+  const offers = product?.offers ?? 1;
+  const perUnit = product && product.unit_price < price_from ? ` · ${rupiah(product.unit_price)}/${product.base_unit}` : '';
+  return {
+    id,
+    product_id,
+    slug: product?.slug ?? slug,
+    name,
+    brand,
+    class: drugClass,
+    price: rupiah(price_from),
+    from: offers > 1 ? 'mulai' : '',
+    per: `per ${unit}${perUnit}`,
+    band,
     image: images[0] ?? null,
-    icon: categories.find((one) => one.slug === category.slug)?.icon ?? 'medicines',
     category: category.name,
-    pharmacy: healthfacility.name,
+    sellers: offers > 1 ? `${offers} apotek` : healthfacility.name,
   };
+}
+
+/** The page of a product with the offer of a pharmacy chosen. */
+export const offerPath = (product: string, pharmacy: string): string =>
+  `${medicinePath(product)}?${new URLSearchParams({ apotek: pharmacy })}`;
+
+/** The cheapest variant of a listing that can be had, or the cheapest of all; every listing has one. */
+export const bestVariant = ({ stock }: Pick<MedicineDetail, 'stock'>): StockVariant =>
+  stock.toSorted((a, b) => Number(a.band === 'none') - Number(b.band === 'none') || a.selling_price - b.selling_price)[0] as StockVariant;
+
+/** What can be had comes first, and of that the cheapest. */
+export function offersInOrder(offers: readonly MedicineDetail[]): MedicineDetail[] {
+  const rankOf = (offer: MedicineDetail) => (bestVariant(offer).band === 'none' ? 1 : 0);
+  return offers.toSorted((a, b) => rankOf(a) - rankOf(b) || bestVariant(a).selling_price - bestVariant(b).selling_price || a.id - b.id);
 }
 
 type NamedMedicine = Readonly<{ name: string; generic: string; slug: string }>;
 
-/** The page of a medicine. */
-const medicinePath = (slug: string): string => `/obat/detail/${encodeURIComponent(slug)}`;
+/** The page of a product. */
+export const medicinePath = (slug: string): string => `/obat/detail/${encodeURIComponent(slug)}`;
 
 /** "Parasetamol 500 mg, kafein 65 mg" as the names of what is in it, without amounts. */
 const genericsOf = (generic: string): string[] =>

@@ -9,12 +9,15 @@ import {
   line,
   money,
   number,
+  one,
   optional,
   orEmpty,
   type Published,
+  rows,
   select,
 } from '#app/kits/content/fields/field-builders.ts';
 import { compactCode } from '#app/platform/text/typed-number.ts';
+import { forms } from '../drawing/package-forms.schema.ts';
 
 const text = (label: string) =>
   ({
@@ -44,7 +47,18 @@ const control = select(
 export const productForm = form(
   {
     name: line('Nama', 150, { hint: 'Seperti dalam izin edar' }),
+    brand: later(orEmpty(line('Merek', 100, { hint: 'Nama dagang, bila lain dari nama izin edarnya' }))),
     generic: orEmpty(line('Zat aktif', 200, { hint: 'Contoh Parasetamol 500 mg', offersUsed: true })),
+    ingredients: later(
+      rows(
+        'Isi menurut zat',
+        {
+          ingredient: one('Zat aktif', 'ingredients', { hasCreate: true }),
+          strength: orEmpty(line('Kekuatan', 60, { hint: 'Contoh 500 mg' })),
+        },
+        { item: 'zat aktif', max: 20, hint: 'Pencarian menemukan produk dengan zat yang sama' },
+      ),
+    ),
     nie: line('Nomor izin edar', 40, { hint: second, min: [5, 'Nomor izin edar terlalu pendek'] }),
     kfa_code: optional(
       checked(
@@ -90,6 +104,7 @@ export const productForm = form(
       isFixed: true,
       hint: 'Yang dihitung stok, contoh tablet. Setelah terbit tidak dapat diganti.',
     }),
+    form: later(optional(select('Bentuk kemasan', forms, { hint: 'Digambar di daftar selama tidak ada foto' }))),
     het: optional(money('Harga eceran tertinggi', { hint: 'Per satuan dasar' })),
     tax_code: select(
       'Pajak',
@@ -105,8 +120,13 @@ export const productForm = form(
       danger: 'Begitu terbit, produk ini tidak dapat dibeli lagi di apotek mana pun, juga dengan resep.',
     }),
   },
-  ({ class: group, p_warning }) =>
-    group === 'bebas_terbatas' && p_warning === null ? { p_warning: 'Obat bebas terbatas punya peringatan P No. 1 sampai 6' } : null,
+  ({ class: group, p_warning, ingredients }) => ({
+    p_warning: group === 'bebas_terbatas' && p_warning === null ? 'Obat bebas terbatas punya peringatan P No. 1 sampai 6' : undefined,
+    ingredients:
+      new Set(ingredients.map(({ ingredient }) => ingredient)).size < ingredients.length
+        ? 'Ada zat aktif yang tertulis dua kali'
+        : undefined,
+  }),
 );
 
 export type ProductSnapshot = Published<typeof productForm>;

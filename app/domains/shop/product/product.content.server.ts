@@ -4,7 +4,7 @@ import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { decisiveFields, productForm, unchecked } from './product.content.schema.ts';
 import { countUnchecked, productStore } from './product.content.store.server.ts';
 
-const advertised = ['name', 'composition', 'dosage', 'warnings', 'storage'];
+const advertised = ['name', 'brand', 'composition', 'dosage', 'warnings', 'storage'];
 
 /** Products as their permits name them, as staff edit them. To take one off the site ends its sale everywhere. */
 export const productResource = resource({
@@ -17,20 +17,25 @@ export const productResource = resource({
   example: {
     name: 'Parasetamol 500 mg',
     generic: 'Parasetamol 500 mg',
+    ingredients: 'Parasetamol | 500 mg',
     nie: 'DBL0000000000A1',
     class: 'Obat bebas',
     control: 'Tidak diawasi khusus',
     composition: 'Tiap tablet: parasetamol 500 mg.',
     base_unit: 'tablet',
+    form: 'Strip',
     het: '500',
     tax_code: 'PPN',
     min_life_days: '90',
   },
   card: { lines: ['nie', 'maker'] },
   steps: [
-    { title: 'Izin edar', fields: ['name', 'generic', 'nie', 'kfa_code', 'class', 'control', 'p_warning', 'maker'] },
+    {
+      title: 'Izin edar',
+      fields: ['name', 'brand', 'generic', 'ingredients', 'nie', 'kfa_code', 'class', 'control', 'p_warning', 'maker'],
+    },
     { title: 'Keterangan', fields: ['composition', 'dosage', 'warnings', 'storage', 'is_cold'] },
-    { title: 'Penjualan', fields: ['base_unit', 'het', 'tax_code', 'min_life_days', 'is_banned'] },
+    { title: 'Penjualan', fields: ['base_unit', 'form', 'het', 'tax_code', 'min_life_days', 'is_banned'] },
   ],
   columns: ['class', 'control', 'nie', 'maker'],
   filters: ['class', 'control'],

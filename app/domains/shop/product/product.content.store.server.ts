@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
-import { idOfKey, newKeyOf, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
+import { goneError, idOfKey, newKeyOf, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
 import type { ResourceStore } from '#app/platform/content/resource-types.server.ts';
+import { writeRows } from '#app/platform/content/row-text.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { type ProductSnapshot, unchecked } from './product.content.schema.ts';
@@ -13,10 +14,12 @@ async function read(db: Queryable, key: string) {
   const id = idOfKey(key);
   const row = id === null ? undefined : await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const { name, generic, nie, class: group, composition, dosage, warnings, storage, maker, base_unit, tax_code } = row;
+  const { name, brand, generic, nie, class: group, composition, dosage, warnings, storage, maker, base_unit, tax_code } = row;
   return {
     name,
+    brand,
     generic,
+    ingredients: await findContents(db, row.id),
     nie,
     class: group,
     composition,
@@ -28,6 +31,7 @@ async function read(db: Queryable, key: string) {
     tax_code,
     kfa_code: row.kfa_code ?? '',
     p_warning: String(row.p_warning ?? ''),
+    form: row.form ?? '',
     het: String(row.het ?? ''),
     is_cold: flagOf(row.is_cold),
     min_life_days: String(row.min_life_days),
@@ -36,15 +40,32 @@ async function read(db: Queryable, key: string) {
   };
 }
 
+/** What a product contains, as its field writes it. */
+async function findContents(db: Queryable, id: number): Promise<string> {
+  const contents = db.selectFrom('product_ingredients').select(['ingredient_id', 'strength']).where('product_id', '=', id).orderBy('no');
+  return writeRows(
+    {},
+    (await contents.execute()).map(({ ingredient_id, strength }) => [String(ingredient_id), strength]),
+  );
+}
+
+async function writeContents(tx: Tx, id: number, contents: ProductSnapshot['ingredients']): Promise<void> {
+  await tx.deleteFrom('product_ingredients').where('product_id', '=', id).execute();
+  if (contents.length === 0) return;
+  const written = contents.map(({ ingredient, strength }, at) => ({ product_id: id, ingredient_id: ingredient, no: at + 1, strength }));
+  await tx.insertInto('product_ingredients').values(written).execute();
+}
+
 /** A banned product is sold nowhere, whatever else is published of it; its listings come back when the ban is lifted. */
 async function publish(
   tx: Tx,
   key: string,
-  { is_banned, ...snapshot }: ProductSnapshot,
+  { is_banned, ingredients, ...snapshot }: ProductSnapshot,
   { now }: { now: Date },
 ): Promise<FieldErrors | null> {
   const banned_at = is_banned ? sql<Date>`coalesce((select banned_at from products where id = ${Number(key)}), ${now})` : null;
   await writeRow(tx, table, Number(key), { ...snapshot, banned_at, updated_at: now });
+  await writeContents(tx, Number(key), ingredients);
   return null;
 }
 
@@ -63,7 +84,10 @@ export const productStore: ResourceStore<ProductSnapshot> = {
   read,
   publish,
   newKey: newKeyOf(table),
-  constraints: { products_kfa_code: { kfa_code: ['Kode ini dipakai produk lain.'] } },
+  constraints: {
+    products_kfa_code: { kfa_code: ['Kode ini dipakai produk lain.'] },
+    product_ingredients_ingredient: goneError('ingredients', 'Zat aktif'),
+  },
   async unpublish(tx, key, now) {
     await tx.updateTable(table).set({ banned_at: now, updated_at: now }).where('id', '=', Number(key)).execute();
     return null;

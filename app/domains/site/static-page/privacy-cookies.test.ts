@@ -31,6 +31,7 @@ test('cookies are set in one place', () => {
 
 /** What scripts store in a browser beyond its tab, and how the policy calls it. */
 const storedBy: Readonly<Record<string, string>> = {
+  'app/domains/addresses/ui/kept-place.ts': 'Kecamatan tujuan kiriman',
   'app/domains/calculators/vaccination/ui/browser-record.ts': 'Imunisasi anak yang Anda simpan',
   'app/domains/shop/cart/ui/browser-cart.ts': 'Keranjang belanja, sebelum Anda masuk',
   'app/ui/staff/stored-text.ts': 'Tulisan petugas',

@@ -12,6 +12,7 @@ import { addToCart } from '../add-to-cart.server.ts';
 import type { Cart, MergeChange } from '../cart.schema.ts';
 import { addedText } from '../cart-limits.schema.ts';
 import { changeLine } from '../change-cart-line.server.ts';
+import { chooseOffer } from '../choose-offer.server.ts';
 import { getCart } from '../get-cart.server.ts';
 import { mergeCart } from '../merge-cart.server.ts';
 import { emptyCart, removeLine } from '../remove-from-cart.server.ts';
@@ -39,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 const nothing = { removed: null } as { removed: Removed | null };
 const options = { invalidText: firstError, answersMissing: true } as const;
 
-const add = formAction(addToCart, { ...options, done: () => `${path}?hasil=ditambah` });
+const done = () => `${path}?hasil=ditambah`;
+const add = formAction(addToCart, { ...options, done });
 const forms = formActions('act', {
   change: formAction(changeLine, {
     ...options,
@@ -69,15 +71,23 @@ function readLines(text: string | null): unknown {
   }
 }
 
-/** The forms of this page, and `Beli` and `+ Keranjang` of a medicine's page. A guest has no cart without a script, and comes back after the log-in. */
+/** The forms of this page, `Beli` and `+ Keranjang` of a medicine's page, and `+` of a card. A guest has no cart without a script, and comes back after the log-in. */
 export async function action(args: Route.ActionArgs) {
   const fields = await args.request.clone().formData();
   // The page of the purchase asks a guest to log in, and is there again afterwards.
   if (fields.get('act') === 'buy') {
     return redirect(directPath(String(fields.get('medicine_stock_id') ?? ''), String(fields.get('count') || 1)), 303);
   }
+  const isUser = args.context.get(actorContext).kind === 'user';
+  if (fields.get('act') === 'quick') {
+    const offer = await load(chooseOffer, args, { product_id: fields.get('product_id') });
+    if (!isUser) return redirect(`/account/login?${new URLSearchParams({ next: offer.path })}`, 303);
+    return await formAction(addToCart, { ...options, readInput: () => ({ medicine_stock_id: offer.medicine_stock_id, count: 1 }), done })(
+      args,
+    );
+  }
   if (fields.get('act') !== 'add') return await forms(args);
-  if (args.context.get(actorContext).kind === 'user') return await add(args);
+  if (isUser) return await add(args);
   const medicine = pageAddressOrNull(String(fields.get('next') ?? ''), args);
   if (!medicine) throw data(null, { status: 404 });
   return redirect(`/account/login?${new URLSearchParams({ next: medicine })}`, 303);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { levelLabels, levelPlaceholder } from '#app/domains/regions/region.ts';
+import { keepPlace, keptPlace } from '#app/domains/addresses/ui/kept-place.ts';
+import { choiceOf, levelLabels, levelPlaceholder } from '#app/domains/regions/region.ts';
 import { rupiah } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -37,9 +38,10 @@ async function estimate(lines: readonly WantedLine[], region: string): Promise<E
   }
 }
 
-/** What the chosen lines cost with their shipment to a district, for a guest: nothing is stored. */
+/** What the chosen lines cost with their shipment to a district, for a guest: the server stores nothing, the browser the district. */
 export function Estimate({ lines }: { lines: readonly WantedLine[] }) {
-  const [chosen, setChosen] = useState<Readonly<Record<Level, string>>>({ province: '', city: '', district: '' });
+  // The place of the last estimate; the form of a new address begins with it, too.
+  const [chosen, setChosen] = useState<Readonly<Record<Level, string>>>(() => choiceOf(keptPlace()));
   const [places, setPlaces] = useState<Partial<Record<Level, readonly Place[]>>>({});
   const [isLost, setLost] = useState(false);
   const [tries, setTries] = useState(0);
@@ -63,6 +65,7 @@ export function Estimate({ lines }: { lines: readonly WantedLine[] }) {
 
   function choose(level: Level, id: string): void {
     const lower = levels.slice(levels.indexOf(level) + 1);
+    if (level === 'district' && id !== '') keepPlace(id);
     setChosen((before) => ({ ...before, [level]: id, ...Object.fromEntries(lower.map((one) => [one, ''])) }));
     setPlaces((before) => Object.fromEntries(Object.entries(before).filter(([one]) => !lower.includes(one as Level))));
     setLost(false);

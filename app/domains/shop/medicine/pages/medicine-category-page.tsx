@@ -18,13 +18,13 @@ export const handle = { hydrates: 'on-touch', page: { cache: 'public', params: [
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
   const page = readPageNumber(new URL(request.url).searchParams);
-  const { category, medicines, meta } = await load(getMedicineCategory, args, { slug: params.category, page });
+  const { category, medicines, meta } = await load(getMedicineCategory, args, { slug: params.category, page, group: true });
   if (medicines.length === 0 && page > 1) throw data(null, { status: 404 });
   const categories = await load(findMedicineCategories, args, {});
   return {
     category,
     categories,
-    list: { items: medicines.map((medicine) => cardOf(medicine, categories)), meta },
+    list: { items: medicines.map(cardOf), meta },
     origin: context.get(platformContext).env.publicUrl,
   };
 }

@@ -7,54 +7,61 @@ import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { Island } from '#app/ui/island.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import titles from '#app/ui/parts/titles.module.css';
-import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
+import { drawingCaption } from '../../drawing/drawing.ts';
 import { MedicineChoice } from '../../ui/medicine-choice.island.tsx';
-import { findMedicineCategories, getMedicine } from '../find-medicines.server.ts';
-import { classNames } from '../medicine.ts';
-import { medicineData } from '../medicine-structured-data.ts';
+import { findMedicineCategories, getProduct } from '../find-medicines.server.ts';
+import type { MedicineDetail } from '../medicine.schema.ts';
+import { classNames, medicinePath } from '../medicine.ts';
+import { productData } from '../medicine-structured-data.ts';
 import { ClassMark } from '../ui/class-mark.tsx';
 import styles from '../ui/medicine-detail.module.css';
 import { MedicineFacts, PharmacyFacts, PrintedWarning } from '../ui/medicine-facts.tsx';
+import { MedicinePicture } from '../ui/medicine-picture.tsx';
+import { ProductOffers } from '../ui/product-offers.tsx';
 import type { Route } from './+types/medicine-detail-page.ts';
 
-export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+export const handle = { page: { cache: 'public', params: ['apotek'] } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { params, context } = args;
-  const [medicine, categories] = await Promise.all([
-    load(getMedicine, args, { id: params.detail }),
+  const { params, request, context } = args;
+  const [{ offers, leadsTo }, categories] = await Promise.all([
+    load(getProduct, args, { slug: params.detail }),
     load(findMedicineCategories, args, {}),
   ]);
-  // The address has an id instead of the slug; each medicine has one address.
-  if (medicine.slug !== params.detail) throw redirect(`/obat/detail/${medicine.slug}`, 301);
-  return { medicine, categories, origin: context.get(platformContext).env.publicUrl };
+  // The address is that of a listing: each product has one page.
+  if (leadsTo !== null) throw redirect(leadsTo, 301);
+  const asked = new URL(request.url).searchParams.get('apotek');
+  // One that is not offered any more leads to the best of those that are.
+  const medicine = (offers.find(({ pharmacy }) => pharmacy.slug === asked) ?? offers[0]) as MedicineDetail;
+  return { medicine, offers, categories, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const { origin, medicine } = loaderData;
-  const { slug, name, generic, class: drugClass, pharmacy } = medicine;
+  const { origin, medicine, offers } = loaderData;
+  const { product_slug: slug, name, generic, class: drugClass, pharmacy } = medicine;
+  const where = offers.length > 1 ? `${offers.length} apotek` : pharmacy.name;
   return pageMeta({
     origin,
     title: name,
-    titleEnd: ` di ${pharmacy.name}`,
-    description: `${name}${generic ? ` (${generic})` : ''}, ${classNames[drugClass].toLowerCase()}: harga, aturan pakai, peringatan, dan stok di ${pharmacy.name}.`,
-    canonicalPath: `/obat/detail/${slug}`,
+    titleEnd: ` di ${where}`,
+    description: `${name}${generic ? ` (${generic})` : ''}, ${classNames[drugClass].toLowerCase()}: harga, aturan pakai, peringatan, dan stok di ${where}.`,
+    canonicalPath: medicinePath(slug),
     image: `/share/medicine/${slug}.png`,
   });
 };
 
 export default function MedicinePage({ loaderData }: Route.ComponentProps) {
-  const { origin, medicine, categories } = loaderData;
-  const { id, slug, name, generic, images, category, class: drugClass, p_warning, description, stock, pharmacy } = medicine;
+  const { origin, medicine, offers, categories } = loaderData;
+  const { id, product_id, slug, name, generic, images, category, class: drugClass, p_warning, description, stock, pharmacy } = medicine;
   const crumbs = [
     { label: 'Beranda', href: '/' },
     { label: 'Cari Obat', href: '/obat' },
     { label: category.name, href: `/obat/kategori/${category.slug}` },
     { label: name },
   ];
-  const [image] = images;
+  const image = images[0] ?? null;
   return (
     <div className="page">
       <Breadcrumb items={crumbs} />
@@ -65,19 +72,21 @@ export default function MedicinePage({ loaderData }: Route.ComponentProps) {
           <h1 className="page-title">{name}</h1>
           {generic ? <p className="page-lead">{generic}</p> : null}
         </div>
-        <section aria-labelledby="harga" className={`card ${styles.buy}`}>
-          <h2 id="harga" className={titles.small}>
-            {pharmacy.name}
-          </h2>
-          <Island name="medicine-choice" of={MedicineChoice} props={{ id, slug, variants: stock }} when="scroll" />
-          <PrintedWarning number={p_warning} />
-        </section>
+        <div className={styles.side}>
+          <section aria-labelledby="harga" className={`card ${styles.buy}`}>
+            <h2 id="harga" className={titles.small}>
+              {pharmacy.name}
+            </h2>
+            <Island name="medicine-choice" of={MedicineChoice} props={{ id, slug, variants: stock }} when="scroll" />
+            <PrintedWarning number={p_warning} />
+          </section>
+          {offers.length > 1 ? <ProductOffers offers={offers} chosen={id} /> : null}
+        </div>
         <div className={styles.body}>
-          {image ? (
-            <div className={styles.picture}>
-              <Picture base={image} kind="article" alt="" width={640} height={400} sizes="(min-width: 1050px) 44rem, 92vw" priority />
-            </div>
-          ) : null}
+          <figure className={styles.picture} data-drawn={image === null || undefined}>
+            <MedicinePicture product={product_id} photo={image} sizes="(min-width: 1050px) 44rem, 92vw" priority />
+            {image === null ? <figcaption>{drawingCaption}</figcaption> : null}
+          </figure>
           {description ? <RichText dangerouslySetInnerHTML={{ __html: description }} /> : null}
           <MedicineFacts medicine={medicine} />
           <PharmacyFacts pharmacy={pharmacy} />
@@ -86,7 +95,7 @@ export default function MedicinePage({ loaderData }: Route.ComponentProps) {
           <CategoryLinks path="/obat" allText="Semua obat" categories={categories} current={category.slug} />
         </nav>
       </div>
-      <JsonLd data={[breadcrumbData(origin, crumbs), medicineData(origin, medicine)]} />
+      <JsonLd data={[breadcrumbData(origin, crumbs), productData(origin, medicine, offers)]} />
     </div>
   );
 }

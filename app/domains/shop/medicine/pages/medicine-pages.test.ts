@@ -144,8 +144,9 @@ describe('/obat/detail/{detail}', () => {
     expect(crumbs.itemListElement.map((item: { name: string }) => item.name)).toEqual(['Beranda', 'Cari Obat', 'Demam', 'Sirop batuk']);
   });
 
-  test('an id leads to the one address; an unknown one is not there', async () => {
-    expect(await open(`/obat/detail/${cough.medicine.id}`)).toMatchObject({ status: 301, location: '/obat/detail/sirop-batuk' });
+  test('an id leads to the page of its product; an unknown one is not there', async () => {
+    const location = `/obat/detail/sirop-batuk?apotek=${dago.slug}`;
+    expect(await open(`/obat/detail/${cough.medicine.id}`)).toMatchObject({ status: 301, location });
     expect((await open('/obat/detail/tidak-ada')).status).toBe(404);
   });
 

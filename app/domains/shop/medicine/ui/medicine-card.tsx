@@ -1,23 +1,21 @@
-import { rupiah } from '#app/platform/text/money.ts';
-import { CardPicture } from '#app/ui/card-picture.tsx';
 import cards from '#app/ui/cards.module.css';
 import type { List } from '#app/ui/list/results.tsx';
 import type { ShownMedicine } from '../medicine.schema.ts';
 import { bandNames } from '../medicine.ts';
 import { ClassMark } from './class-mark.tsx';
 import styles from './medicine-card.module.css';
+import { MedicinePicture } from './medicine-picture.tsx';
 import stockBand from './stock-band.module.css';
 
-/** A medicine in a list: picture, category, name, class, pharmacy, lowest price, and whether there is any. */
+/** A product in a list: picture, category, name, class, who sells it, the price of its best offer, and whether there is any. */
 function MedicineCard({ medicine, priority }: { medicine: ShownMedicine; priority: boolean }) {
-  const { slug, name, unit, class: drugClass, price_from, band, image, icon, category, pharmacy } = medicine;
+  const { product_id, slug, name, brand, class: drugClass, from, price, per, band, image, category, sellers } = medicine;
   return (
     <li className={`card card-link ${cards.card}`}>
-      <CardPicture
-        base={image}
-        kind="article"
+      <MedicinePicture
+        product={product_id}
+        photo={image}
         sizes="(min-width: 1050px) 24rem, (min-width: 750px) 46vw, 180px"
-        icon={icon}
         priority={priority}
       />
       <div className={styles.words}>
@@ -28,14 +26,23 @@ function MedicineCard({ medicine, priority }: { medicine: ShownMedicine; priorit
         <p className={styles.line}>
           <ClassMark of={drugClass} />
         </p>
-        <p className={styles.line}>{pharmacy}</p>
+        {brand ? <p className={styles.line}>{brand}</p> : null}
+        <p className={styles.line}>{sellers}</p>
         <p className={styles.foot}>
-          <strong>{rupiah(price_from)}</strong>
-          <span>{`per ${unit}`}</span>
+          <span>{from}</span>
+          <strong>{price}</strong>
+          <span>{per}</span>
           <span className={stockBand.band} data-band={band}>
             {bandNames[band]}
           </span>
         </p>
+        <form method="post" action="/order/cart" className={styles.add} data-quick-add={styles.said}>
+          <input type="hidden" name="act" value="quick" />
+          <input type="hidden" name="product_id" value={product_id} />
+          <button type="submit" className="icon-button" aria-label={`+ Keranjang: ${name}`}>
+            +
+          </button>
+        </form>
       </div>
     </li>
   );

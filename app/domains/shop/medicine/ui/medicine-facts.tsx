@@ -23,8 +23,9 @@ export function PrintedWarning({ number }: { number: number | null }) {
 
 /** How to take and keep the medicine, and what it is; facts that are not recorded are left out. */
 export function MedicineFacts({ medicine }: { medicine: MedicineDetail }) {
-  const { generic, composition, dosage, warnings, storage, maker, nie } = medicine;
+  const { brand, generic, composition, dosage, warnings, storage, maker, nie } = medicine;
   const facts: readonly Fact[] = [
+    ['Merek', brand],
     ['Zat aktif', generic],
     ['Komposisi', composition],
     ['Aturan pakai', dosage],

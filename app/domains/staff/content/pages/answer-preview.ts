@@ -7,9 +7,11 @@ export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex
 type Renderer = PageRecord['renderPage'];
 type Page = Readonly<{ path: string; platform: Platform; banner: string; title?: string }>;
 
-/** The page of the site at `path` with a banner; null when there is none. */
+/** The page of the site at `path`, or the one where that leads for good, with a banner; null when there is none. */
 export async function pageWithBanner(renderPage: Renderer, { path, platform, banner, title }: Page): Promise<Response | null> {
-  const page = await renderPage?.(path, platform);
+  const first = await renderPage?.(path, platform);
+  const lead = first?.status === 301 ? first.headers.get('location') : null;
+  const page = lead?.startsWith('/') ? await renderPage?.(lead, platform) : first;
   if (!page?.ok) return null;
   const answer = new Response(withBanner(await page.text(), banner, title), { headers: page.headers });
   for (const [name, value] of Object.entries(privately)) answer.headers.set(name, value);
