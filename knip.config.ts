@@ -11,7 +11,7 @@ export default {
     'app/entry.list.ts',
     'app/entry.dev.ts',
     'app/entry.worker.ts',
-    'app/domains/forms/gate/ui/reader.worker.ts',
+    'app/ui/camera/reader.worker.ts',
     'app/domains/*/records.ts',
     'tests/bench/*.ts',
     'tests/harness/unpack-browser.ts',

@@ -1,7 +1,6 @@
 import { ticketCopy } from '#app/domains/forms/ticket/ui/ticket-copy.script.ts';
 import { conversions, visitReport } from '#app/domains/insight/ui/visit-reports.script.ts';
 import { cartCount } from '#app/domains/shop/cart/ui/cart-count.script.ts';
-import { quickAdd } from '#app/domains/shop/cart/ui/quick-add.script.ts';
 import { focusOnNavigation } from '#app/domains/site/doctor-page/ui/doctor-head.script.ts';
 import { offlineCopies } from '#app/shell/offline.script.ts';
 import { shellTools } from '#app/shell/shell.script.ts';
@@ -15,7 +14,7 @@ import { tabs } from '#app/ui/tabs.script.ts';
  * have them from `app/entry.static.ts`, lists from `app/entry.list.ts`.
  */
 function begin(): void {
-  run([afterPaint, overlays, conversions, visitReport, offlineCopies, quickAdd]);
+  run([afterPaint, overlays, conversions, visitReport, offlineCopies]);
   const hydrates = '__reactRouterContext' in window;
   const { dataset } = document.documentElement;
   if (hydrates && !('hydrated' in dataset || 'untouched' in dataset)) addEventListener('hydrated', change, { once: true });

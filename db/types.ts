@@ -722,6 +722,7 @@ export interface CountLines {
   counted_at: Timestamp | null;
   counted_by: string | null;
   id: Generated<Int8>;
+  last_move_id: Int8 | null;
   on_hand_then: number | null;
   times: Generated<number>;
 }
@@ -768,6 +769,32 @@ export interface Dispensings {
   prepared_by: string | null;
   sealed_answers: string;
   seller_order_id: Int8;
+}
+
+export interface DisposalLines {
+  added_by: string | null;
+  batch_id: Int8;
+  disposal_id: Int8;
+  id: Generated<Int8>;
+  qty: number;
+  source: string;
+}
+
+export interface Disposals {
+  created_at: Timestamp;
+  created_by: string | null;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  executor: string | null;
+  facility_id: number;
+  id: Generated<Int8>;
+  kind: string;
+  method: string | null;
+  place: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  supplier_id: number | null;
+  witness: string | null;
 }
 
 export interface DoctorLeaves {
@@ -2156,6 +2183,37 @@ export interface PublicHolidays {
   name: string;
 }
 
+export interface PurchaseOrderLines {
+  id: Generated<Int8>;
+  order_id: Int8;
+  pack_qty: number;
+  pack_unit: string;
+  packs: number;
+  product_id: number;
+}
+
+export interface PurchaseOrders {
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  cover_days: number;
+  created_at: Timestamp;
+  created_by: string | null;
+  facility_id: number;
+  id: Generated<Int8>;
+  kind: string;
+  number: number | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  signed_at: Timestamp | null;
+  signed_by: string | null;
+  signer: string | null;
+  sipa: string | null;
+  state: Generated<string>;
+  supplier_id: number;
+  year: number | null;
+}
+
 export interface PushSubscriptions {
   created_at: Generated<Timestamp>;
   endpoint_hash: Buffer;
@@ -2197,9 +2255,11 @@ export interface Receipts {
   id: Generated<Int8>;
   invoice_no: string;
   invoiced_on: string;
+  over_reason: string | null;
   posted_at: Timestamp | null;
   posted_by: string | null;
   ppn: Int8;
+  purchase_order_id: Int8 | null;
   state: Generated<string>;
   supplier_id: number;
   tax_invoice_no: Generated<string>;
@@ -2988,6 +3048,7 @@ export interface StockMoves {
   actor_id: string | null;
   batch_id: Int8;
   delta: number;
+  disposal_line_id: Int8 | null;
   happened_at: Timestamp;
   id: Generated<Int8>;
   item_id: Int8;
@@ -3042,7 +3103,9 @@ export interface StockShortages {
 }
 
 export interface Suppliers {
+  address: Generated<string>;
   id: Generated<number>;
+  lead_days: Generated<number>;
   licence: string;
   name: string;
   npwp: Generated<string>;
@@ -3333,6 +3396,8 @@ export interface DB {
   departments: Departments;
   disclosure_exports: DisclosureExports;
   dispensings: Dispensings;
+  disposal_lines: DisposalLines;
+  disposals: Disposals;
   doctor_leaves: DoctorLeaves;
   doctor_licences: DoctorLicences;
   doctor_presences: DoctorPresences;
@@ -3446,6 +3511,8 @@ export interface DB {
   promos: Promos;
   provider_webhooks: ProviderWebhooks;
   public_holidays: PublicHolidays;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_orders: PurchaseOrders;
   push_subscriptions: PushSubscriptions;
   queue_posters: QueuePosters;
   rate_limits: RateLimits;

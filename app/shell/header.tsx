@@ -117,7 +117,7 @@ function AccountLink({ pathname }: { pathname: string }) {
 }
 
 /**
- * The cart with the number of its products, which a script of the page fills in (`browser-cart.ts`), perhaps before React is there: public pages
+ * The cart with the number of its products, which a script of the page fills in (`watch-cart.ts`), perhaps before React is there: public pages
  * are the same for all.
  */
 function CartLink({ pathname, className, children }: { pathname: string; className?: string; children?: ReactNode }) {

@@ -1,4 +1,3 @@
-import type { PackageForm } from '../../app/domains/shop/drawing/package-forms.schema.ts';
 import { forBody } from './medicines/body.ts';
 import { forBowels } from './medicines/bowels.ts';
 import { forFever } from './medicines/fever.ts';
@@ -38,7 +37,7 @@ type DemoMedicine = Readonly<{
   /** Number of the printed warning; null = of free sale. */
   warning: number | null;
   baseUnit: string;
-  form: PackageForm;
+  form: string;
   variants: readonly Variant[];
   use: string;
   dosage: string;
@@ -46,12 +45,12 @@ type DemoMedicine = Readonly<{
 }>;
 
 /** How a medicine of the demo is packed, by what it is called, how it is sold and what stock counts. */
-function formOf(name: string, baseUnit: string, variants: readonly Variant[]): PackageForm {
+function formOf(name: string, baseUnit: string, variants: readonly Variant[]): string {
   if (/semprot/i.test(name)) return 'semprot';
   if (/tetes/i.test(name)) return 'tetes';
   if (variants[0]?.[0] === 'tabung') return 'tabung';
-  const forms: Readonly<Record<string, PackageForm>> = { botol: 'botol', tube: 'tube', pot: 'pot', saset: 'saset' };
-  const others: Readonly<Record<string, PackageForm>> = { supositoria: 'supositoria', lembar: 'koyo', kapsul: 'blister' };
+  const forms: Readonly<Record<string, string>> = { botol: 'botol', tube: 'tube', pot: 'pot', saset: 'saset' };
+  const others: Readonly<Record<string, string>> = { supositoria: 'supositoria', lembar: 'koyo', kapsul: 'blister' };
   return forms[baseUnit] ?? others[baseUnit] ?? 'strip';
 }
 

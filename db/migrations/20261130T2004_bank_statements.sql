@@ -49,6 +49,3 @@ create table bank_layouts (
   named_at timestamptz not null
 );
 create index bank_layouts_by_namer on bank_layouts (named_by) where named_by is not null;
-
--- Lines are compared with the transfers of the last weeks.
-create index payment_attempts_transfers on payment_attempts (created_at) where channel = 'transfer';

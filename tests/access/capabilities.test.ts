@@ -54,6 +54,7 @@ const table = `
   stock.read           .   .   .   .   x   .   .   x   .   x   .   .
   stock.receive        .   .   .   .   x   .   .   x   .   .   .   .
   stock.order          .   .   .   .   x   .   .   x   .   .   .   .
+  stock.sign           .   .   .   .   x   .   .   .   .   .   .   .
   stock.count          .   .   .   .   x   .   .   x   .   .   .   .
   stock.approve        .   .   .   .   x   .   .   .   .   x   .   .
   stock.change         .   .   .   .   .   .   .   x   .   .   .   .

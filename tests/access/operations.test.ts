@@ -150,11 +150,7 @@ const audited: readonly string[] = [
   'account.second_factor_removed',
   'account.second_factor_set_up',
   'account.second_factor_turned_off',
-  'account.session_ended',
-  'account.sign_up',
-  'account.sign_up_resent',
-  'account.stayed',
-  'account.viewed',
+  ...['session_ended', 'sign_up', 'sign_up_resent', 'stayed', 'viewed'].map((act) => `account.${act}`),
   ...['added', 'changed', 'deleted', 'selected'].map((act) => `address.${act}`),
   'appointment.answer_reminder_link',
   'appointment.cancel',
@@ -192,12 +188,13 @@ const audited: readonly string[] = [
   ...'closed dropped line_counted opened posted'.split(' ').map((act) => `count.${act}`),
   ...'closed dropped line_added line_removed received sent started'.split(' ').map((act) => `transfer.${act}`),
   ...'changed dropped line_removed line_saved line_split posted started voided'.split(' ').map((act) => `receipt.${act}`),
-  ...['courier_round.closed', 'courier_round.opened'],
+  ...'cancelled dropped line_removed line_saved sent signed started'.split(' ').map((act) => `purchase_order.${act}`),
+  ...'destroyed dropped line_added line_removed returned started'.split(' ').map((act) => `disposal.${act}`),
+  ...['courier_round.closed', 'courier_round.opened', 'stock.variant_changed', 'supplier.changed'],
   ...['order.parcel_moved', 'order.parcel_sent_again', 'order.part_received', 'order.part_unpacked'],
   ...'code_forgotten counted damaged limits_set low_level_set recall_contact recall_held recall_released recall_ticked recalled variant_added'
     .split(' ')
     .map((act) => `stock.${act}`),
-  'stock.variant_changed',
   ...['payment.confirmed', 'payment.proof_sent', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'],
   ...['payment_account.approved', 'payment_account.proposed', 'payment_account.withdrawn'],
   ...'account_entered account_revealed accounts_revealed approved batch_sent declined finished requested'

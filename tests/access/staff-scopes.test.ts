@@ -94,6 +94,13 @@ const ofCounts = 'closed dropped find find_choices find_goods line_counted opene
 const ofReceipts = 'changed dropped find find_choices find_goods line_removed line_saved line_split posted started view voided'
   .split(' ')
   .map((act) => `receipt.${act}`);
+/** Asked in app/domains/shop/purchase-order/sign-purchase-order.test.ts and app/domains/shop/disposal/finish-disposal.test.ts; suppliers are of no facility. */
+const ofPurchaseOrders = 'cancelled document dropped find find_choices find_goods line_removed line_saved sent signed started view'
+  .split(' ')
+  .map((act) => `purchase_order.${act}`);
+const ofDisposals = 'destroyed document dropped find find_choices line_added line_removed returned started view'
+  .split(' ')
+  .map((act) => `disposal.${act}`);
 const ofVariants = ['stock.variant_added', 'stock.variant_changed'];
 const recallActs = 'view find_recalls recall_contact recall_held recall_released recall_ticked recall_view recalled';
 const ofRecalls = recallActs.split(' ').map((act) => `stock.${act}`);
@@ -187,7 +194,7 @@ test('every operation with a capability is asked here', () => {
         ...ofParcels,
         ...ofRounds,
         ...ofStock,
-        ...ofReceipts,
+        ...[...ofReceipts, ...ofPurchaseOrders, ...ofDisposals, 'supplier.changed'],
         ...ofCounts,
         ...ofTransferredStock,
         ...ofVariants,

@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createUser } from './accounts.ts';
 import { createForm } from './forms.ts';
+import { createPurchaseOrder } from './purchase-orders.ts';
 import { createDraftReceipt } from './receipts.ts';
 import { createMedicine, createPharmacy } from './shop.ts';
 
@@ -143,6 +144,28 @@ const transfer: ListCase = {
   remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('transfers').where('id', '=', id).execute(),
 };
 
+const purchaseOrder: ListCase = {
+  role: 'warehouse',
+  async create({ db }, facilityId, n) {
+    await insertPharmacy(db, facilityId);
+    const createdAt = new Date(Date.now() - (100 - n) * 3_600_000);
+    return await createPurchaseOrder(db, { facilityId, createdAt, isSigned: n % 2 === 1, number: n + 1 });
+  },
+  remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('purchase_orders').where('id', '=', id).execute(),
+};
+
+const disposal: ListCase = {
+  role: 'warehouse',
+  async create({ db }, facilityId, n) {
+    await insertPharmacy(db, facilityId);
+    const created_at = new Date(Date.now() - (100 - n) * 3_600_000);
+    const state = n % 2 === 0 ? 'draft' : 'dropped';
+    const row = db.insertInto('disposals').values({ facility_id: facilityId, kind: 'destroy', created_at, state }).returning('id');
+    return (await row.executeTakeFirstOrThrow()).id;
+  },
+  remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('disposals').where('id', '=', id).execute(),
+};
+
 const courierRound: ListCase = {
   role: 'pharmacist',
   async create({ db }, facilityId, n) {
@@ -181,6 +204,8 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   'courier_round.find': courierRound,
   'order.find_work': orderPart,
   'count.find': stockTake,
+  'disposal.find': disposal,
+  'purchase_order.find': purchaseOrder,
   'receipt.find': receipt,
   'stock.find_recalls': recall,
   'transfer.find': transfer,

@@ -14,6 +14,7 @@ import { ownOrder } from './orders.ts';
 import { ownChat } from './own-chats.ts';
 import { callsOn } from './payments.ts';
 import { ownPrescription } from './prescriptions.ts';
+import { createOrderAndDisposal } from './purchase-orders.ts';
 import { recallByTwo } from './recalls.ts';
 import { createDraftReceipt } from './receipts.ts';
 import { createVisitWithResult } from './results.ts';
@@ -161,6 +162,7 @@ async function createShopRecords(app: TestApp) {
     .where('facility_id', '!=', facilityId)
     .executeTakeFirstOrThrow();
   const { id: transfer } = await callsOn(app).done(startTransfer, keeper, { from_id: facilityId, to_id });
+  const { purchaseOrder, disposal } = await createOrderAndDisposal(app, { facilityId, item: row?.item ?? '', actor: keeper });
   const { id: stockTake } = await callsOn(app).done(openStockTake, keeper, { facility_id: facilityId, part: 'day' });
   const service = await db.selectFrom('shipment_services').select(['id', 'facility_id']).orderBy('id').limit(1).executeTakeFirstOrThrow();
   const at = new Date();
@@ -179,6 +181,8 @@ async function createShopRecords(app: TestApp) {
     recall: recall.id,
     courierRound: rounds[0]?.id ?? '',
     receipt,
+    purchaseOrder,
+    disposal,
     stockTake,
     transfer,
     shipmentService: String(service.id),

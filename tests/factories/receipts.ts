@@ -2,15 +2,29 @@ import type { Database } from '#app/platform/database/db.server.ts';
 import { createMedicine } from './shop.ts';
 
 let count = 0;
+let suppliers = 0;
 
-type Given = Readonly<{ facilityId: number; state?: 'draft' | 'posted'; createdAt?: Date }>;
+/** A wholesaler of which all is known that a document says. */
+export async function createSupplier(db: Database) {
+  suppliers += 1;
+  const facts = { licence: `PBF-${suppliers}/2026`, address: `Jl. Pabrik ${suppliers}, Bandung` };
+  return await db
+    .insertInto('suppliers')
+    .values({ name: `PBF Contoh ${suppliers}`, ...facts })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
 
-/** A receipt of one line of a product of its own at a pharmacy; a posted one is so in its row alone. */
-export async function createDraftReceipt(db: Database, { facilityId, state = 'draft', createdAt = new Date() }: Given): Promise<string> {
+type Given = Readonly<{ facilityId: number; state?: 'draft' | 'posted'; createdAt?: Date; supplierId?: number; productId?: number }>;
+
+/** A receipt of one line at a pharmacy, of a wholesaler and a product of its own unless they are given; a posted one is so in its row alone. */
+export async function createDraftReceipt(
+  db: Database,
+  { facilityId, state = 'draft', createdAt = new Date(), ...given }: Given,
+): Promise<string> {
   count += 1;
-  const supplier = { name: `PBF Contoh ${count}`, licence: `PBF-${count}/2026` };
-  const { id: supplierId } = await db.insertInto('suppliers').values(supplier).returning('id').executeTakeFirstOrThrow();
-  const { product } = await createMedicine(db, { facilityId });
+  const supplierId = given.supplierId ?? (await createSupplier(db)).id;
+  const productId = given.productId ?? (await createMedicine(db, { facilityId })).product.id;
   const { id } = await db
     .insertInto('receipts')
     .values({
@@ -28,7 +42,7 @@ export async function createDraftReceipt(db: Database, { facilityId, state = 'dr
     .executeTakeFirstOrThrow();
   await db
     .insertInto('receipt_lines')
-    .values({ receipt_id: id, product_id: product.id, batch_no: 'KT07', expires_on: '2029-12-31', packs: 10, pack_qty: 10, cost: 100_000 })
+    .values({ receipt_id: id, product_id: productId, batch_no: 'KT07', expires_on: '2029-12-31', packs: 10, pack_qty: 10, cost: 100_000 })
     .execute();
   return id;
 }

@@ -73,8 +73,8 @@ describe('a transfer', () => {
       expect(await stockOf(medicine)).toMatchObject(bought.ok ? { on_hand: 100, held: 60 } : { on_hand: 40, held: 0 });
       if (bought.ok) continue;
       const [line] = (await done(getTransfer, receiver, { id })).lines;
-      const arrivals = [1, 2, 3].map(() => refusal(receiveTransfer, receiver, { id, line_id: line?.id, received: 25 }));
-      expect((await Promise.all(arrivals)).toSorted()).toEqual(['ok', 'ok', 'too_many']);
+      const received = [1, 2, 3].map(() => refusal(receiveTransfer, receiver, { id, line_id: line?.id, received: 25 }));
+      expect((await Promise.all(received)).toSorted()).toEqual(['ok', 'ok', 'too_many']);
     }
     expect([await findWrongItems(db), await countDeadlocks(db)]).toEqual([[], before]);
   });

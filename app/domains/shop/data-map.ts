@@ -11,6 +11,11 @@ const pharmacists = processing({
   basis: 'legal_duty',
   retention: { text: 'selama apoteker bertanggung jawab di apoteknya', job: null },
 });
+const signers = processing({
+  purpose: 'Menyebut siapa yang menandatangani surat pesanan, retur dan berita acara, seperti diminta peraturan',
+  basis: 'legal_duty',
+  retention: { text: 'selama suratnya tercatat', job: null },
+});
 const recalls = processing({
   purpose: 'Memperingatkan Anda bila obat yang Anda terima ditarik dari peredaran, dan mencatat hasilnya',
   basis: 'legal_duty',
@@ -94,11 +99,18 @@ export const dataMap = {
   medicine_stocks: content('id', 'medicine_id', 'unit', 'size', 'base_qty', 'price', 'weight_g', 'is_active'),
   price_history: content('id', 'stock_id', 'price', 'changed_at'),
   product_codes: { ...ledger.general('added_by'), ...content('code', 'product_id', 'base_qty', 'added_at') },
-  suppliers: content('id', 'name', 'licence', 'npwp', 'terms_days'),
+  suppliers: content('id', 'name', 'licence', 'npwp', 'terms_days', 'address', 'lead_days'),
+  purchase_orders: {
+    ...ledger.general('created_by', 'signed_by', 'sent_by', 'cancelled_by'),
+    ...signers.general('signer', 'sipa'),
+    ...content('id', 'facility_id', 'supplier_id', 'kind', 'cover_days', 'state', 'year', 'number', 'created_at', 'signed_at'),
+    ...content('sent_at', 'cancelled_at', 'cancel_reason'),
+  },
+  purchase_order_lines: content('id', 'order_id', 'product_id', 'packs', 'pack_unit', 'pack_qty'),
   receipts: {
     ...ledger.general('created_by', 'posted_by', 'voided_by'),
     ...content('id', 'facility_id', 'supplier_id', 'invoice_no', 'invoiced_on', 'due_on', 'tax_invoice_no', 'ppn', 'total', 'state'),
-    ...content('created_at', 'posted_at', 'voided_at', 'void_reason'),
+    ...content('created_at', 'posted_at', 'voided_at', 'void_reason', 'purchase_order_id', 'over_reason'),
   },
   receipt_lines: content('id', 'receipt_id', 'product_id', 'batch_no', 'expires_on', 'packs', 'bonus', 'pack_qty', 'cost'),
   transfers: {
@@ -106,13 +118,19 @@ export const dataMap = {
     ...content('id', 'from_id', 'to_id', 'state', 'created_at', 'sent_at', 'closed_at', 'lost_reason'),
   },
   transfer_lines: content('id', 'transfer_id', 'batch_id', 'qty', 'received'),
+  disposals: {
+    ...ledger.general('created_by', 'done_by'),
+    ...signers.general('executor', 'witness'),
+    ...content('id', 'facility_id', 'kind', 'supplier_id', 'state', 'created_at', 'done_at', 'method', 'place', 'reason'),
+  },
+  disposal_lines: { ...ledger.general('added_by'), ...content('id', 'disposal_id', 'batch_id', 'source', 'qty') },
   counts: {
     ...ledger.general('opened_by', 'posted_by'),
     ...content('id', 'facility_id', 'scope', 'scope_value', 'state', 'opened_at', 'posted_at'),
   },
   count_lines: {
     ...ledger.general('counted_by'),
-    ...content('id', 'count_id', 'batch_id', 'counted', 'on_hand_then', 'counted_at', 'times'),
+    ...content('id', 'count_id', 'batch_id', 'counted', 'on_hand_then', 'counted_at', 'last_move_id', 'times'),
   },
   stock_items: content('id', 'product_id', 'facility_id', 'on_hand', 'held', 'low_level', 'min_level', 'max_level', 'rack'),
   stock_batches: content('id', 'item_id', 'batch_no', 'expires_on', 'sell_until', 'on_hand', 'quarantined', 'unit_cost'),
@@ -120,6 +138,7 @@ export const dataMap = {
     ...ledger.general('actor_id'),
     ...orders.technical('line_id'),
     ...content('id', 'item_id', 'batch_id', 'kind', 'delta', 'reason', 'happened_at', 'receipt_line_id', 'transfer_line_id'),
+    ...content('disposal_line_id'),
   },
   carts: carts.technical('user_id', 'changed_at'),
   cart_lines: {

@@ -27,6 +27,10 @@ import { encryptedDispensing } from './dispensing/dispensing.ts';
 import { dispensings, waitingDispensings } from './dispensing/dispensing.work.server.ts';
 import { getDispensing } from './dispensing/get-dispensing.server.ts';
 import { prepareDispensing } from './dispensing/prepare-dispensing.server.ts';
+import { disposals, waitingDestructions } from './disposal/disposal.work.server.ts';
+import { addDisposalLine, dropDisposal, removeDisposalLine, startDisposal } from './disposal/draft-disposal.server.ts';
+import { findDisposalChoices, getDisposal, getDisposalDocument } from './disposal/find-disposals.server.ts';
+import { destroyGoods, returnGoods } from './disposal/finish-disposal.server.ts';
 import { productDrawing } from './drawing/serve-drawing.server.ts';
 import { removeReceiptLine, saveReceiptLine, splitReceiptLine } from './goods-receipt/change-receipt-lines.server.ts';
 import { findReceiptGoods } from './goods-receipt/find-receipt-goods.server.ts';
@@ -82,6 +86,20 @@ import { removeLine as removePrescriptionLine, saveLine as savePrescriptionLine 
 import { prescriptionFile, sendPrescription } from './prescription/send-prescription.server.ts';
 import { withdrawPrescription } from './prescription/withdraw-prescription.server.ts';
 import { productResource, uncheckedProducts } from './product/product.content.server.ts';
+import {
+  dropPurchaseOrder,
+  removePurchaseOrderLine,
+  savePurchaseOrderLine,
+  startPurchaseOrder,
+} from './purchase-order/draft-purchase-order.server.ts';
+import {
+  findPurchaseOrderChoices,
+  findPurchaseOrderGoods,
+  getPurchaseOrder,
+  getPurchaseOrderDocument,
+} from './purchase-order/find-purchase-orders.server.ts';
+import { purchaseOrders, unsignedPurchaseOrders } from './purchase-order/purchase-order.work.server.ts';
+import { cancelPurchaseOrder, sendPurchaseOrder, signPurchaseOrder } from './purchase-order/sign-purchase-order.server.ts';
 import { contactBuyer } from './recall/contact-buyer.server.ts';
 import { getRecall, openRecalls } from './recall/get-recall.server.ts';
 import { holdBatch } from './recall/hold-batch.server.ts';
@@ -119,6 +137,7 @@ import { findTransferChoices, findTransferGoods, getTransfer } from './stock-tra
 import { closeTransfer, receiveTransfer } from './stock-transfer/receive-transfer.server.ts';
 import { addTransferGoods, dropTransfer, removeTransferLine, sendTransfer, startTransfer } from './stock-transfer/send-transfer.server.ts';
 import { stockTransfers } from './stock-transfer/stock-transfer.work.server.ts';
+import { changeSupplier } from './supplier/change-supplier.server.ts';
 import { addWish, removeUnlisted, removeWish } from './wishlist/change-wishlist.server.ts';
 import { getOfferedMedicine, getWishList } from './wishlist/get-wishlist.server.ts';
 import { wishEndpoints } from './wishlist/wishlist.endpoints.server.ts';
@@ -178,6 +197,18 @@ export const shop = {
     ...[holdBatch, recallBatch, releaseBatch, tickRecall],
     ...[changeReceipt, dropReceipt, findReceiptChoices, findReceiptGoods, getReceipt, postReceipt, startReceipt, voidReceipt],
     ...[removeReceiptLine, saveReceiptLine, splitReceiptLine],
+    ...[
+      changeSupplier,
+      cancelPurchaseOrder,
+      dropPurchaseOrder,
+      findPurchaseOrderChoices,
+      findPurchaseOrderGoods,
+      getPurchaseOrder,
+      getPurchaseOrderDocument,
+    ],
+    ...[removePurchaseOrderLine, savePurchaseOrderLine, sendPurchaseOrder, signPurchaseOrder, startPurchaseOrder],
+    ...[addDisposalLine, destroyGoods, dropDisposal, findDisposalChoices, getDisposal, getDisposalDocument, removeDisposalLine],
+    ...[returnGoods, startDisposal],
     ...[addTransferGoods, closeTransfer, dropTransfer, findTransferChoices, findTransferGoods, getTransfer, receiveTransfer],
     ...[removeTransferLine, sendTransfer, startTransfer],
     ...[closeStockTake, countTakeLine, dropStockTake, findCountedGoods, findStockTakeChoices, getStockTake, openStockTake, postStockTake],
@@ -189,7 +220,7 @@ export const shop = {
     ...[checkDispensing, getDispensing, prepareDispensing, receiveOriginal],
     ...[endLimit, findLimits, proposeLimit, publishLimit],
   ],
-  lists: [dispensings, recalls, receipts, stockTakes, stockTransfers],
+  lists: [dispensings, recalls, purchaseOrders, disposals, receipts, stockTakes, stockTransfers],
   resources: [medicineResource, medicineCategoryResource, productResource, ingredientResource, pharmacyResource],
   endpoints: [
     ...medicineEndpoints,
@@ -221,14 +252,25 @@ export const shop = {
     { path: '/staff/resep', label: 'Resep', glyph: pill, capability: 'prescriptions.check', group: 'shop', key: 'r' },
     { path: '/staff/resep/siapkan', label: 'Penyiapan resep', glyph: circleCheck, capability: 'prescriptions.check', group: 'shop' },
     { path: '/staff/stok', label: 'Stok', glyph: pill, capability: 'stock.read', group: 'shop', key: 'i' },
+    { path: '/staff/stok/pesan', label: 'Surat pesanan', glyph: receiptText, capability: 'stock.order', group: 'shop' },
     { path: '/staff/stok/terima', label: 'Terima barang', glyph: receiptText, capability: 'stock.receive', group: 'shop' },
     { path: '/staff/stok/pindah', label: 'Pindah stok', glyph: arrowRight, capability: 'stock.receive', group: 'shop' },
     { path: '/staff/stok/opname', label: 'Stok opname', glyph: circleCheck, capability: 'stock.read', group: 'shop' },
+    { path: '/staff/stok/retur', label: 'Retur dan pemusnahan', glyph: arrowRight, capability: 'stock.read', group: 'shop' },
     { path: '/staff/ongkos', label: 'Ongkos kirim', glyph: mapPin, capability: 'units.configure', group: 'shop' },
   ],
   followUps,
   dayFigures: [sentPrescriptions],
-  waiting: [openShortages, waitingStockTakes, openRecalls, waitingPrescriptions, waitingDispensings, uncheckedProducts],
+  waiting: [
+    openShortages,
+    unsignedPurchaseOrders,
+    waitingDestructions,
+    waitingStockTakes,
+    openRecalls,
+    waitingPrescriptions,
+    waitingDispensings,
+    uncheckedProducts,
+  ],
   recordPersons: [prescriptionPersons],
   personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions],
   orderTypes: [medicineOrders],

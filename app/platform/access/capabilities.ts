@@ -18,7 +18,7 @@ export const capabilitiesByRole = {
   ],
   pharmacist: [
     ...['prescriptions.check', 'orders.handle', 'recalls.handle'],
-    ...['stock.read', 'stock.receive', 'stock.order', 'stock.count', 'stock.approve'],
+    ...['stock.read', 'stock.receive', 'stock.order', 'stock.sign', 'stock.count', 'stock.approve'],
   ],
   cashier: ['payments.check', 'refunds.request', 'refunds.approve'],
   event_staff: ['forms.read', 'forms.edit', 'events.count', 'events.check_in', 'events.handle'],

@@ -115,7 +115,8 @@ export function createDerivedFiles(options: {
   };
 }
 
-function inMemory(content: Buffer): DerivedFile {
+/** A file of bytes that are in memory. */
+export function inMemory(content: Buffer): DerivedFile {
   return {
     size: content.length,
     read: () => Readable.from([content]),

@@ -18,8 +18,8 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
     })),
   );
   await load.insert('suppliers', [
-    { name: 'PBF Contoh Nusantara', licence: 'PBF contoh 1/2026' },
-    { name: 'PBF Contoh Parahyangan', licence: 'PBF contoh 2/2026', terms_days: 14 },
+    { name: 'PBF Contoh Nusantara', licence: 'PBF contoh 1/2026', address: 'Jl. Contoh Industri 1, Bandung' },
+    { name: 'PBF Contoh Parahyangan', licence: 'PBF contoh 2/2026', terms_days: 14, address: 'Jl. Contoh Gudang 2, Cimahi' },
   ]);
   await load.insertWithSlugs(
     'medicine_categories',

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { insertPart } from '#tests/factories/lists.ts';
-import { openSite, settle } from '#tests/harness/browser.ts';
-import { expectAccessible } from '#tests/harness/layout-stable.ts';
+import { openSite } from '#tests/harness/browser.ts';
+import { expectAccessible, settle } from '#tests/harness/layout-stable.ts';
 
 const site = await openSite();
 const { app } = site;

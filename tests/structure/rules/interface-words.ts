@@ -21,7 +21,7 @@ export const interfaceWords: readonly (readonly [word: string, not: readonly str
 
 /** What people type into a search, what is looked for in texts, what programs and the database read, the samples of components, and the policy, whose changes are told to everybody. */
 const others =
-  /\.(endpoints|store)\.server\.ts$|^app\/dev\/|\/(search-filters|search-filter-words|claim-words|pressure-claims|everyday-pages|everyday-services|privacy-text)\.ts$/;
+  /\.(endpoints|store)\.server\.ts$|^app\/dev\/|\/(search-filters|search-filter-words|claim-words|pressure-claims|everyday-pages|everyday-services|privacy-text|statement-layouts)\.ts$/;
 
 /** A key of the code, an address, or a sentence in English. */
 const isNoText = (text: string) => /^[\w./?=:#+-]*$/.test(text) && !/^[A-Z]/.test(text);

@@ -12,13 +12,13 @@ test('a dose becomes directions and an amount, with the arithmetic shown', () =>
     2,
     '3 x 1 x 5 = 15 tablet, 2 strip',
   ]);
-  const half = { times: 2, amount: 0.5, when: '', days: 3 };
-  expect([dosageText(half, 'tablet'), unitsOf(half), sumText(half, { unit: 'tablet', base_qty: 1, base_unit: 'tablet' })]).toEqual([
-    '2 x sehari 0,5 tablet, selama 3 hari',
-    3,
-    '2 x 0,5 x 3 = 3 tablet',
-  ]);
-  expect([unitsOf({ ...half, amount: 0.1, times: 3, days: 10 }), packsOf(0, 10)]).toEqual([3, 1]);
+  const halfTablet = { times: 2, amount: 0.5, when: '', days: 3 };
+  expect([
+    dosageText(halfTablet, 'tablet'),
+    unitsOf(halfTablet),
+    sumText(halfTablet, { unit: 'tablet', base_qty: 1, base_unit: 'tablet' }),
+  ]).toEqual(['2 x sehari 0,5 tablet, selama 3 hari', 3, '2 x 0,5 x 3 = 3 tablet']);
+  expect([unitsOf({ ...halfTablet, amount: 0.1, times: 3, days: 10 }), packsOf(0, 10)]).toEqual([3, 1]);
 });
 
 test('what it writes is what the checks read', () => {

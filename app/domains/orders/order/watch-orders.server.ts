@@ -2,20 +2,21 @@ import { spareMinutes } from '#app/domains/payments/attempt/spare-minutes.ts';
 import { type Database, inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import { endUnpaid } from './end-order.server.ts';
-import * as store from './order.store.server.ts';
+import { findPaymentState, lockOrder, type Order } from './order.store.server.ts';
 import { recordOrderEvent } from './record-order-event.server.ts';
 import { refusePart } from './refuse-part.server.ts';
 import { remindBefore } from './uncollected-part.ts';
+import * as store from './watched-orders.store.server.ts';
 
 const perRun = 500;
 
 /** Runs the work on each locked order in a transaction of its own, and gives the errors: one that fails does not keep the others waiting. */
-async function each(db: Database, orderIds: readonly string[], work: (tx: Tx, order: store.Order) => Promise<void>): Promise<unknown[]> {
+async function each(db: Database, orderIds: readonly string[], work: (tx: Tx, order: Order) => Promise<void>): Promise<unknown[]> {
   const errors: unknown[] = [];
   for (const id of orderIds) {
     try {
       await inTransaction(db, async (tx) => {
-        const order = await store.lockOrder(tx, id);
+        const order = await lockOrder(tx, id);
         if (order) await work(tx, order);
       });
     } catch (error) {
@@ -38,7 +39,7 @@ export const watchOrders: Job = {
     const by = { source: 'clock' } as const;
     const heldUntil = new Date(now.getTime() - spareMinutes * 60_000);
     const unpaid = await each(db, await store.findUnpaid(db, heldUntil, perRun), async (tx, order) => {
-      const { hasOpen } = await store.findPaymentState(tx, order.id);
+      const { hasOpen } = await findPaymentState(tx, order.id);
       if (!hasOpen && order.payUntil <= heldUntil) await endUnpaid({ tx, platform, order, by }, 'expired');
     });
     const late = await store.findUnaccepted(db, now, perRun);

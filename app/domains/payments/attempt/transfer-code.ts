@@ -1,15 +1,15 @@
 /** The most rupiah that a transfer is less. */
-export const mostCode = 499;
+export const maxCode = 499;
 
 /** A sum below this gets no code. */
-export const leastCoded = 10_000;
+export const minCoded = 10_000;
 
 /** For so long after its end a transfer's sum is given to no other. */
 export const endedHours = 72;
 
 /** Whether a fee is that of this method, or less by a code. */
 export const isFeeOf = (fee: number, ofMethod: number, channel: string): boolean =>
-  fee === ofMethod || (channel === 'transfer' && fee < ofMethod && ofMethod - fee <= mostCode);
+  fee === ofMethod || (channel === 'transfer' && fee < ofMethod && ofMethod - fee <= maxCode);
 
 /** True for a transfer whose sum is its own. */
 export const isCoded = (fee: number): boolean => fee < 0;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { endedHours, leastCoded, mostCode } from '../attempt/transfer-code.ts';
+import { endedHours, maxCode, minCoded } from '../attempt/transfer-code.ts';
 import { findSumsTo } from '../attempt/transfer-sums.store.server.ts';
 
 /**
@@ -14,9 +14,9 @@ export async function chooseTransferCode(
   platform: PlatformServices,
   { number, sum }: Readonly<{ number: string; sum: number }>,
 ): Promise<number> {
-  if (sum < leastCoded || !(await isSwitchedOn({ ...platform, db: tx }, 'transfer_codes'))) return 0;
+  if (sum < minCoded || !(await isSwitchedOn({ ...platform, db: tx }, 'transfer_codes'))) return 0;
   const endedAfter = new Date(platform.clock.now().getTime() - endedHours * 3_600_000);
-  const taken = new Set(await findSumsTo(tx, { number, from: sum - mostCode, to: sum - 1, endedAfter }));
-  const free = Array.from({ length: mostCode }, (_, n) => n + 1).filter((code) => !taken.has(sum - code));
+  const taken = new Set(await findSumsTo(tx, { number, from: sum - maxCode, to: sum - 1, endedAfter }));
+  const free = Array.from({ length: maxCode }, (_, n) => n + 1).filter((code) => !taken.has(sum - code));
   return free.length === 0 ? 0 : (free[randomInt(free.length)] ?? 0);
 }

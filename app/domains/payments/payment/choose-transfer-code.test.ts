@@ -3,7 +3,7 @@ import { approveSwitch, endSwitch, proposeSwitch } from '#app/domains/legal/swit
 import { isSwitchedOn } from '#app/domains/legal/switch/read-switch.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
-import { mostCode } from '../attempt/transfer-code.ts';
+import { maxCode } from '../attempt/transfer-code.ts';
 
 const pay = await openPayments({ provider: false });
 const { app } = pay;
@@ -34,7 +34,7 @@ test('then no two that are open, or ended shortly ago, have one sum; the same on
   for (let n = 0; n < 12; n += 1) attempts.push(await begun(50_000));
   expect(new Set(attempts.map(({ amount }) => amount)).size).toBe(12);
   for (const { amount, fee } of attempts) {
-    expect([Number(amount) - Number(fee), Number(fee) >= -mostCode && Number(fee) < 0]).toEqual([50_000, true]);
+    expect([Number(amount) - Number(fee), Number(fee) >= -maxCode && Number(fee) < 0]).toEqual([50_000, true]);
   }
   const ticket = await pay.createTicket({ amount: 60_000 });
   const first = await pay.start(ticket, 'transfer');
@@ -43,7 +43,7 @@ test('then no two that are open, or ended shortly ago, have one sum; the same on
   const taken = await pay.attemptOf(first);
   await pay.minutesLater(24 * 60 + 11);
   const { id: _id, instructions, ...row } = taken;
-  const others = Array.from({ length: mostCode }, (_, n) => n + 1).filter((code) => 60_000 - code !== Number(taken.amount) && code !== 7);
+  const others = Array.from({ length: maxCode }, (_, n) => n + 1).filter((code) => 60_000 - code !== Number(taken.amount) && code !== 7);
   await db
     .insertInto('payment_attempts')
     .values(

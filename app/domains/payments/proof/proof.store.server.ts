@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import { maxReplacements } from './proof-limits.ts';
 
 /** Adds a proof that waits for a cashier; null while another one of the attempt waits. */
@@ -13,12 +14,12 @@ export async function insertProof(tx: Tx, proof: { attemptId: string; fileId: st
   return row?.id ?? null;
 }
 
-/** Ends a waiting proof for the one that comes in its place; null when it does not wait any more, or was replaced too often. */
+/** Ends a waiting proof for the one that comes in its place, unless it does not wait any more, or was replaced too often. */
 export async function replaceProof(
   tx: Tx,
   { attemptId, proofId, now }: Readonly<{ attemptId: string; proofId: string; now: Date }>,
-): Promise<'replaced' | 'too_often' | null> {
-  if ((await countReplaced(tx, attemptId)) >= maxReplacements) return 'too_often';
+): Promise<Outcome<null, 'not_waiting' | 'too_often'>> {
+  if ((await countReplaced(tx, attemptId)) >= maxReplacements) return fail('too_often');
   const { numUpdatedRows } = await tx
     .updateTable('payment_proofs')
     .set({ state: 'replaced', decided_at: now })
@@ -26,7 +27,7 @@ export async function replaceProof(
     .where('attempt_id', '=', attemptId)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? 'replaced' : null;
+  return numUpdatedRows > 0n ? ok() : fail('not_waiting');
 }
 
 async function countReplaced(db: Queryable, attemptId: string): Promise<number> {

@@ -63,8 +63,9 @@ export async function receiveProof(
     if (replaces === undefined) {
       if (!(await toReview(tx, platform, locked.attempt, by))) return fail('not_waiting');
     } else {
-      const replaced = locked.attempt.state === 'review' ? await replaceProof(tx, { attemptId: id, proofId: replaces, now }) : null;
-      if (replaced !== 'replaced') return fail(replaced ?? 'not_waiting');
+      if (locked.attempt.state !== 'review') return fail('not_waiting');
+      const replaced = await replaceProof(tx, { attemptId: id, proofId: replaces, now });
+      if (!replaced.ok) return replaced;
       await recordMove(tx, locked.attempt, 'review', { ...by, note: 'proof_replaced' }, now);
     }
     const proof = await insertProof(tx, { attemptId: id, fileId: stored.value.id, now });

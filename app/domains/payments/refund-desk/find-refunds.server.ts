@@ -45,7 +45,15 @@ export const findRefunds = operation({
           (one) => one !== null && one !== 'changed',
         );
         return {
-          ...{ id, reference, amount, method, state, reason, note, failure, created_at: createdAt.toISOString() },
+          id,
+          reference,
+          amount,
+          method,
+          state,
+          reason,
+          note,
+          failure,
+          created_at: createdAt.toISOString(),
           acts: refundActs.filter((act) => actRefusal(act, facts, actor.userId) === null),
           turn: turnOf(facts, actor.userId),
           refusal: refusal ? actRefusals[refusal][1] : null,

@@ -26,8 +26,8 @@ export const requestInput = z.object({
 export const declineInput = refundId.extend({ note: z.string().trim().min(3, 'Tulis alasannya.').max(300) });
 
 /** So many go to the bank at once. */
-export const mostSent = 50;
-export const refundIds = z.object({ ids: z.array(id).min(1, 'Pilih pengembaliannya.').max(mostSent) });
+export const maxSent = 50;
+export const refundIds = z.object({ ids: z.array(id).min(1, 'Pilih pengembaliannya.').max(maxSent) });
 export const sentInput = refundIds.extend({
   bank_reference: z.string().trim().min(1, 'Isi nomor berkas atau transaksi dari bank.').max(60),
 });

@@ -245,7 +245,9 @@ export async function findUnfinished(db: Queryable, scope: Scope, limit: number)
     .limit(limit)
     .execute();
   return rows.map(({ reference, facility_id: facilityId, user_id: ownerId, ...row }) => ({
-    ...{ reference, facilityId, ownerId },
+    reference,
+    facilityId,
+    ownerId,
     createdAt: row.created_at,
     refund: refundOf(row),
   }));

@@ -52,7 +52,7 @@ const mayBeApproved = ({ state }: Way) => state === 'requested' || state === 'fa
 const isToSend = ({ state, method }: Way) => state === 'approved' && method === 'bank';
 
 /** Why a person may not approve a refund; null when they may. */
-export function approvalRefusal(refund: Omit<RefundFacts, 'method' | 'hasAccount' | 'isAsked'>, userId: string) {
+function approvalRefusal(refund: Omit<RefundFacts, 'method' | 'hasAccount' | 'isAsked'>, userId: string) {
   if (refund.ownerId === userId) return 'own_payment';
   if ([refund.requestedBy, refund.accountBy].includes(userId)) return 'own_request';
   if (refund.state === 'failed' && refund.approvedBy === userId) return 'approved_before';
@@ -60,7 +60,7 @@ export function approvalRefusal(refund: Omit<RefundFacts, 'method' | 'hasAccount
 }
 
 /** What can be done with a refund: the first four bring it on, the others stand beside them. */
-export const refundSteps = ['approve', 'send', 'finish', 'account'] as const;
+const refundSteps = ['approve', 'send', 'finish', 'account'] as const;
 export const refundActs = [...refundSteps, 'reveal', 'decline'] as const;
 export type RefundAct = (typeof refundActs)[number];
 
@@ -77,7 +77,7 @@ const conditions: Readonly<Record<RefundAct, (refund: RefundFacts) => boolean>> 
 };
 
 /** Why a person may not do this with a refund; null when they may. The list shows what this allows, and the acts refuse by it. */
-export function actRefusal(act: RefundAct, refund: RefundFacts, userId: string) {
+export function actRefusal(act: RefundAct, refund: RefundFacts, userId: string): keyof typeof actRefusals | null {
   if (!conditions[act](refund)) return 'changed';
   if (act === 'approve') return approvalRefusal(refund, userId);
   return act === 'send' && refund.approvedBy === userId ? 'own_approval' : null;
@@ -87,6 +87,7 @@ export function actRefusal(act: RefundAct, refund: RefundFacts, userId: string) 
 export const refundTurns = ['mine', 'others', 'outside'] as const;
 export type RefundTurn = (typeof refundTurns)[number];
 
+/** Whom a refund waits for. */
 export function turnOf(refund: RefundFacts, userId: string): RefundTurn {
   if (refundSteps.some((act) => actRefusal(act, refund, userId) === null)) return 'mine';
   return mayBeApproved(refund) || isToSend(refund) ? 'others' : 'outside';

@@ -14,7 +14,7 @@ import { lineQuery, linesQuery } from './statement.schema.ts';
 import * as store from './statement.store.server.ts';
 import { encryptedLine } from './statement.ts';
 
-const [mostLines, mostTransfers] = [1_000, 10_000];
+const [maxLines, maxTransfers] = [1_000, 10_000];
 
 const none: Match = { kind: 'none', transfers: [] };
 
@@ -23,9 +23,13 @@ type Reader = Readonly<{ db: Queryable; platform: PlatformServices; scope: Scope
 /** The transfers that lines of an account may be for. */
 async function findTransfersTo({ db, scope, actor, clock }: Reader, number: string): Promise<Transfer[]> {
   const since = new Date(clock.now().getTime() - transferDays * 86_400_000);
-  const rows = await store.findTransfersTo(db, { number, since, limit: mostTransfers }, scope);
+  const rows = await store.findTransfersTo(db, { number, since, limit: maxTransfers }, scope);
   return rows.map(({ id, reference, amount, fee, state, stateAt, createdAt, userId, hasLine }) => ({
-    ...{ id, reference, amount, state, hasLine },
+    id,
+    reference,
+    amount,
+    state,
+    hasLine,
     begunOn: dateInJakarta(createdAt),
     endedOn: isEnded(state) ? dateInJakarta(stateAt) : null,
     isCoded: isCoded(fee),
@@ -50,7 +54,7 @@ export const findLines = operation({
     if (scope === null) return fail('not_found');
     const reader = { ...context, scope };
     const [counts, accounts] = await Promise.all([store.countLines(reader.db, scope), store.findOwnAccounts(reader.db, scope)]);
-    const lines = (await store.findLines(reader.db, list, scope, mostLines)).map((row) => shown(reader, row));
+    const lines = (await store.findLines(reader.db, list, scope, maxLines)).map((row) => shown(reader, row));
     const matches = new Map<string, Match>();
     for (const [number, ofAccount] of list === 'open' ? Map.groupBy(lines, (line) => line.number) : []) {
       for (const [id, match] of matchLines(ofAccount, await findTransfersTo(reader, number))) matches.set(id, match);

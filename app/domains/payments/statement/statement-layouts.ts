@@ -85,7 +85,7 @@ export function layoutOf({ date, text, sum, credit, debit, balance }: NamedColum
 }
 
 /** A title as it is compared. */
-export const plainTitle = (cell: string): string => cell.trim().replace(/\s+/g, ' ').toLowerCase();
+const plainTitle = (cell: string): string => cell.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Where the columns of a layout stand in a row of titles; -1 = it has none. */
 export type Places = Readonly<

@@ -8,7 +8,7 @@ const id = bigId();
 const title = z.string().trim().max(100).default('');
 
 /** Which column of another bank's file is what, by its title; empty = the file has none. */
-export const namedColumns = z
+const namedColumns = z
   .object({
     date: title.pipe(z.string().min(1, 'Pilih kolom tanggalnya.')),
     text: title.pipe(z.string().min(1, 'Pilih kolom keterangannya.')),

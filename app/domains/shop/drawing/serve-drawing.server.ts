@@ -1,3 +1,4 @@
+import { inMemory } from '#app/platform/cache/derived-files.server.ts';
 import { drawnCacheControl, type GeneratedAsset, tagOf } from '#app/platform/cache/generated-asset.server.ts';
 import { drawProduct } from './draw-product.ts';
 import { findDrawnProduct } from './drawing.store.server.ts';
@@ -12,11 +13,7 @@ export const productDrawing: GeneratedAsset = {
     const product = await platform.cache.getOrLoad(`drawing ${id}`, ['medicines'], read, { isAsked: true });
     if (!product) return null;
     const drawing = Buffer.from(drawProduct(product));
-    const open = async () => ({ size: drawing.length, read: () => onceOf(drawing), close: async () => {} });
+    const open = async () => inMemory(drawing);
     return { kind: 'bytes', type: 'image/svg+xml', etag: tagOf(drawing), cacheControl: drawnCacheControl, open };
   },
 };
-
-async function* onceOf(bytes: Buffer): AsyncIterable<Buffer> {
-  yield bytes;
-}

@@ -10,6 +10,7 @@ import {
   unitIds,
   wholeNumber,
 } from '#app/platform/operations/fields.ts';
+import { namedSupplier } from '../supplier/supplier.schema.ts';
 
 const id = bigId();
 const packs = (missing: string, min = 0) => wholeNumber({ min, max: 100_000, missing });
@@ -18,7 +19,7 @@ const batchNo = lineOfText(60, 'Isi nomor batch seperti di kemasan.');
 const expiry = z.iso.date('Isi tanggal kedaluwarsa.').regex(/^20/, 'Periksa tahun kedaluwarsanya.');
 
 export const receiptId = z.object({ id });
-export const receiptsQuery = z.object({ units: unitIds });
+export const receiptsQuery = z.object({ units: unitIds, sp: bigId().optional() });
 
 const head = {
   invoice_no: lineOfText(60, 'Isi nomor faktur.'),
@@ -28,18 +29,22 @@ const head = {
   tax_invoice_no: optionalLine(30),
   ppn: rupiahAmount('Isi PPN di faktur, atau 0.', 0),
   total: rupiahAmount('Isi jumlah yang harus dibayar.'),
+  /** The order of goods that it is for; empty = none. */
+  purchase_order_id: z
+    .union([z.literal('').transform(() => null), bigId()])
+    .nullable()
+    .default(null),
 };
 const datesAgree = ({ invoiced_on: from, due_on: due }: { invoiced_on: string; due_on: string }) => due === '' || due >= from;
 const tooEarly = { path: ['due_on'], error: 'Jatuh temponya sebelum tanggal faktur.', when: besideErrors };
 const sumsAgree = ({ ppn, total }: { ppn: number; total: number }) => ppn <= total;
 const tooMuchTax = { path: ['ppn'], error: 'PPN-nya lebih besar daripada jumlah faktur.', when: besideErrors };
 
-/** An invoice that has come with goods. `licence` is asked of a supplier that is not known yet. */
+/** An invoice that has come with goods. */
 export const receiptInput = z
   .object({
     facility_id: recordId('Pilih apoteknya.'),
-    supplier: lineOfText(120, 'Pilih atau tulis nama PBF.'),
-    licence: optionalLine(60),
+    ...namedSupplier,
     ...head,
   })
   .refine(datesAgree, tooEarly)
@@ -72,6 +77,8 @@ export const receiptLineInput = z
 export const receiptLineId = z.object({ id, line_id: id });
 /** Some packs of a line have another batch. */
 export const splitInput = z.object({ id, line_id: id, packs: packs('Isi jumlah kemasannya.', 1), batch_no: batchNo, expires_on: expiry });
+/** `over_reason` says why more has come than was ordered. */
+export const postInput = z.object({ id, over_reason: z.string().trim().max(200).default('') });
 export const voidInput = z.object({ id, reason: z.string().trim().min(3, 'Tulis alasannya.').max(200) });
 
 /** What was scanned or typed to find goods, the product that was chosen for it, and which of several readings is right. */

@@ -34,12 +34,16 @@ export type ReceiptRow = Readonly<{
   void_reason: string | null;
   posted_by: string | null;
   posted_at: Date | null;
+  supplier_id: number;
+  /** The order of goods that it is for, and why more has come than that says. */
+  purchase_order_id: string | null;
+  over_reason: string | null;
 }>;
 
 const receiptWhere = (id: string) => sql`
   select r.id, r.facility_id, f.name as facility, s.name as supplier, s.terms_days, r.invoice_no, r.invoiced_on::text as invoiced_on,
     r.due_on::text as due_on, r.tax_invoice_no, r.ppn::float8 as ppn, r.total::float8 as total, r.state, r.void_reason,
-    p.name as posted_by, r.posted_at
+    p.name as posted_by, r.posted_at, r.supplier_id, r.purchase_order_id, r.over_reason
   from receipts r join suppliers s on s.id = r.supplier_id join facilities f on f.id = r.facility_id left join users p on p.id = r.posted_by
   where r.id = ${id}`;
 
@@ -86,28 +90,6 @@ export async function findLines(db: Queryable, receiptId: string): Promise<LineR
   return rows;
 }
 
-/** The wholesalers by name, with the days that they give. */
-export async function findSuppliers(db: Queryable) {
-  return await db.selectFrom('suppliers').select(['id', 'name', 'terms_days']).orderBy('name').limit(2_000).execute();
-}
-
-type Supplier = Readonly<{ id: number; termsDays: number }>;
-
-export async function findSupplier(db: Queryable, name: string): Promise<Supplier | null> {
-  const { rows } = await sql<Supplier>`select id, terms_days as "termsDays" from suppliers where lower(name) = lower(${name})`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Records a wholesaler, or finds the one that somebody else has just recorded by this name. */
-export async function putSupplier(tx: Tx, name: string, licence: string): Promise<Supplier> {
-  const { rows } = await sql<Supplier>`
-    insert into suppliers (name, licence) values (${name}, ${licence})
-    on conflict (lower(name)) do update set name = suppliers.name returning id, terms_days as "termsDays"`.execute(tx);
-  const [supplier] = rows;
-  if (!supplier) throw new Error('a supplier has no row');
-  return supplier;
-}
-
 type Head = Readonly<{
   invoice_no: string;
   invoiced_on: string;
@@ -115,6 +97,7 @@ type Head = Readonly<{
   tax_invoice_no: string;
   ppn: number;
   total: number;
+  purchase_order_id: string | null;
 }>;
 type NewReceipt = Head & Readonly<{ facility_id: number; supplier_id: number; created_by: string; created_at: Date }>;
 
@@ -177,10 +160,11 @@ export async function deleteLine(tx: Tx, receiptId: string, lineId: string): Pro
   return row !== undefined;
 }
 
+type GoodsRefusal = 'not_found' | 'too_old' | 'recalled';
 type Goods = Readonly<{ facilityId: number; productId: number; batchNo: string; expiresOn: string; now: Date }>;
 
 /** Whether goods may come in: their product is sold, their last day of sale is not over, and their batch was not recalled anywhere. */
-export async function findGoodsRefusal(db: Queryable, goods: Goods): Promise<'not_found' | 'too_old' | 'recalled' | null> {
+export async function findGoodsRefusal(db: Queryable, goods: Goods): Promise<GoodsRefusal | null> {
   const { rows } = await sql<{ too_old: boolean; recalled: boolean }>`
     select ${goods.expiresOn}::date - p.min_life_days < (${goods.now}::timestamptz at time zone f.time_zone)::date as too_old,
       exists (
@@ -193,10 +177,13 @@ export async function findGoodsRefusal(db: Queryable, goods: Goods): Promise<'no
 }
 
 /** Marks a draft as posted; false when it is none. */
-export async function markPosted(tx: Tx, id: string, actorId: string, now: Date): Promise<boolean> {
+export async function markPosted(
+  tx: Tx,
+  { id, overReason, actorId, now }: Readonly<{ id: string; overReason: string | null; actorId: string; now: Date }>,
+): Promise<boolean> {
   const row = await tx
     .updateTable('receipts')
-    .set({ state: 'posted', posted_by: actorId, posted_at: now })
+    .set({ state: 'posted', posted_by: actorId, posted_at: now, over_reason: overReason })
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .returning('id')

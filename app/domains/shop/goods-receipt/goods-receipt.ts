@@ -27,6 +27,17 @@ export function sumsOf(lines: readonly Pick<Line, 'cost'>[], { ppn, total }: Rea
   return { goods, sum: goods + ppn, missing: total - goods - ppn };
 }
 
+/** The products of which more has come, without what came on top, than an order of goods still waits for. */
+export function overOrdered<L extends Omit<Line, 'cost'> & Readonly<{ product_id: number }>>(
+  lines: readonly L[],
+  toCome: ReadonlyMap<number, number>,
+): L[] {
+  const came = new Map<number, number>();
+  for (const { product_id: id, packs, pack_qty: qty } of lines) came.set(id, (came.get(id) ?? 0) + packs * qty);
+  const isFirst = (line: L) => lines.find((one) => one.product_id === line.product_id) === line;
+  return lines.filter((line) => isFirst(line) && (came.get(line.product_id) ?? 0) > (toCome.get(line.product_id) ?? 0));
+}
+
 /** By how many per cent a base unit that is paid for costs more than the time before, where it is more than 10; null otherwise. */
 export function costRise({ packs, pack_qty: qty, cost }: Line, lastCost: number | null): number | null {
   if (lastCost === null || lastCost <= 0 || packs === 0) return null;

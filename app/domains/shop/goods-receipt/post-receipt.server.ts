@@ -1,12 +1,14 @@
 import { isInScope } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { rupiah } from '#app/platform/text/money.ts';
+import { lockPurchaseOrder } from '../purchase-order/purchase-order.store.server.ts';
+import { findUnitsToCome, followReceipts } from '../purchase-order/receive-purchase.server.ts';
 import { receiveAll, takeOut } from '../stock/change-stock.server.ts';
 import { acts, announceStock, mayReceive } from '../stock/who-may-change-stock.server.ts';
 import { goodsFailures } from './change-receipt-lines.server.ts';
-import { receiptId, voidInput } from './goods-receipt.schema.ts';
+import { postInput, voidInput } from './goods-receipt.schema.ts';
 import * as store from './goods-receipt.store.server.ts';
-import { sumsOf, unitCostOf, unitsOf } from './goods-receipt.ts';
+import { overOrdered, sumsOf, unitCostOf, unitsOf } from './goods-receipt.ts';
 import { announceReceipt, auditedReceipt, draftFailures, lockDraft } from './lock-draft-receipt.server.ts';
 
 /** All lines of a draft come into the stock, or none. Who posts it a second time finds no draft any more. */
@@ -14,14 +16,16 @@ export const postReceipt = operation({
   name: 'receipt.posted',
   access: mayReceive,
   limits: acts,
-  input: receiptId,
+  input: postInput,
   failures: {
     ...draftFailures,
     ...goodsFailures,
     empty: [422, 'Belum ada baris. Pindai barangnya lebih dahulu.'],
     wrong_total: [422, 'Jumlah baris dan PPN tidak sama dengan jumlah faktur.'],
+    over_order: [422, 'Yang datang lebih banyak daripada di surat pesanan. Tulis alasannya.'],
+    order_over: [409, 'Surat pesanannya sudah dibatalkan. Ubah faktur ini: tanpa surat pesanan, atau dengan yang lain.'],
   },
-  async run({ tx, scope, actor, clock }, { id }) {
+  async run({ tx, scope, actor, clock }, { id, over_reason: overReason }) {
     const draft = await lockDraft(tx, scope, id);
     if (!draft.ok) return draft;
     const [receipt, lines, now] = [draft.value, await store.findLines(tx, id), clock.now()];
@@ -30,6 +34,17 @@ export const postReceipt = operation({
     if (missing !== 0) {
       const difference = `${rupiah(Math.abs(missing))} ${missing > 0 ? 'kurang dari' : 'lebih dari'}`;
       return fail('wrong_total', { message: `Jumlah baris dan PPN ${difference} jumlah faktur. Periksa baris dan fakturnya.` });
+    }
+    const { purchase_order_id: orderId } = receipt;
+    const order = orderId === null ? null : await lockPurchaseOrder(tx, orderId);
+    if (order?.state === 'cancelled') return fail('order_over');
+    const over = order ? overOrdered(lines, await findUnitsToCome(tx, order.id)) : [];
+    if (over.length > 0 && overReason.length < 3) {
+      const products = over.map(({ product }) => product).join(', ');
+      return fail('over_order', {
+        message: `${products}: lebih banyak daripada di surat pesanan. Tulis alasannya, atau periksa jumlahnya.`,
+        fieldErrors: { over_reason: ['Tulis alasannya.'] },
+      });
     }
     const deliveries = lines.map((line) => ({
       productId: line.product_id,
@@ -47,7 +62,9 @@ export const postReceipt = operation({
       const [, text] = received.code === 'not_found' ? ['', 'Obatnya tidak ada lagi.'] : goodsFailures[received.code];
       return fail(received.code, { message: `${line?.product}, batch ${line?.batch_no}: ${text}` });
     }
-    if (!(await store.markPosted(tx, id, actor.userId, now))) return fail('not_draft');
+    const by = { actorId: actor.userId, now };
+    if (!(await store.markPosted(tx, { id, overReason: over.length > 0 ? overReason : null, ...by }))) return fail('not_draft');
+    if (order) await followReceipts(tx, order);
     for (const { itemId } of received.value) announceStock(tx, { facilityId: receipt.facility_id, itemId });
     announceReceipt(tx, receipt);
     return ok({ id });
@@ -70,6 +87,8 @@ export const voidReceipt = operation({
     const receipt = await store.lockReceipt(tx, id);
     if (!receipt || !isInScope(scope, receipt.facility_id)) return fail('not_found');
     if (receipt.state !== 'posted') return fail('not_posted');
+    const { purchase_order_id: orderId } = receipt;
+    const order = orderId === null ? null : await lockPurchaseOrder(tx, orderId);
     const [brought, by] = [await store.findBrought(tx, id), { now: clock.now(), actorId: actor.userId }];
     const taken = await takeOut(tx, brought, { reason: receipt.invoice_no, ...by });
     if (!taken.ok) {
@@ -78,6 +97,7 @@ export const voidReceipt = operation({
       });
     }
     if (!(await store.markVoid(tx, { id, reason, ...by }))) return fail('not_posted');
+    if (order) await followReceipts(tx, order);
     for (const { itemId } of brought) announceStock(tx, { facilityId: receipt.facility_id, itemId });
     announceReceipt(tx, receipt);
     return ok({ id });

@@ -24,7 +24,12 @@ for (const { product } of [place.drug, place.other])
 const today = () => clock.now().toISOString().slice(0, 10);
 const until = () => new Date(clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
 const result = (id: string, more: object = {}) => ({
-  ...{ id, doctor: 'dr. Contoh', sip: 'SIP-1/2026', issued_on: today(), valid_until: until(), iter: 0 },
+  id,
+  doctor: 'dr. Contoh',
+  sip: 'SIP-1/2026',
+  issued_on: today(),
+  valid_until: until(),
+  iter: 0,
   ...more,
 });
 const why = 'Sudah ditanyakan kepada dokternya.';

@@ -8,7 +8,7 @@ import { likenessOf } from './substitutes.ts';
 import { mayCheck } from './who-may-check-prescription.server.ts';
 
 /** So many medicines with the ingredient are looked through. */
-const most = 200;
+const maxRead = 200;
 
 /** What a pharmacy can give instead of the medicine of a line: the most alike first, of these what is there, and the cheapest. */
 export const findSubstitutes = operation({
@@ -25,7 +25,7 @@ export const findSubstitutes = operation({
     const [written] = productId === null ? [] : await desk.findProducts(db, [productId]);
     const [first] = contentsOf(written?.generic ?? '');
     if (!written || !first) return ok([]);
-    const variants = await desk.findVariants(db, found.facilityId, { search: first.ingredient, limit: most });
+    const variants = await desk.findVariants(db, found.facilityId, { search: first.ingredient, limit: maxRead });
     const alike = variants.flatMap((variant) => {
       const likeness = variant.is_sold ? likenessOf(written, variant) : null;
       return likeness ? [{ ...variant, likeness }] : [];

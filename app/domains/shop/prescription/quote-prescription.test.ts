@@ -5,8 +5,9 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { pdf, receive } from '#tests/factories/files.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
-import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
+import { pictureOf, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { createMedicine } from '#tests/factories/shop.ts';
 import { answerSubstitute } from './answer-substitute.server.ts';
 import { claimPrescription, releasePrescription } from './claim-prescription.server.ts';
 import { findMyPrescriptions, getMyPrescription } from './find-my-prescriptions.server.ts';
@@ -171,17 +172,8 @@ describe('the desk', () => {
     expect(await refusal(saveLine, pharmacist, { ...base, stock_id: 999_999, quantity: 10 })).toBe('invalid');
     expect(await refusal(saveLine, pharmacist, { ...base, stock_id: tablet, quantity: 10, directions: '' })).toBe('invalid_input');
     expect(await refusal(saveLine, pharmacist, { ...base, decision: 'refuse', refusal: 'other', reason: 'no' })).toBe('invalid_input');
-    expect(
-      await refusal(quotePrescription, pharmacist, {
-        id,
-        doctor: 'dr. A',
-        sip: 'S-1',
-        issued_on: '2026-11-20',
-        valid_until: '2026-12-20',
-        iter: 0,
-      }),
-    ).toBe('no_lines');
-    const { createMedicine } = await import('#tests/factories/shop.ts');
+    const quoted = { doctor: 'dr. A', sip: 'S-1', issued_on: '2026-11-20', valid_until: '2026-12-20', iter: 0 };
+    expect(await refusal(quotePrescription, pharmacist, { id, ...quoted })).toBe('no_lines');
     for (const drugClass of ['narkotika', 'psikotropika']) {
       const banned = await createMedicine(db, { class: drugClass, facilityId: facility.id });
       const saved = await done(saveLine, pharmacist, { ...base, stock_id: banned.variants[0]?.id, quantity: 10 });
@@ -208,7 +200,7 @@ describe('the desk', () => {
   });
 
   test('says what is double: the same picture, and the same drug of late', async () => {
-    const picture = await (await import('#tests/factories/prescriptions.ts')).pictureOf('#123456');
+    const picture = await pictureOf('#123456');
     const one = await on.send(facility.id, { picture });
     await on.review(one.id, pharmacist, [{ stock: tablet }]);
     await on.quote(one.id, pharmacist);

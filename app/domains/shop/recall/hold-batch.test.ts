@@ -46,7 +46,7 @@ async function sold() {
 }
 
 /** What buyers were told of recalls: events of orders, and messages. */
-async function toldOf(recallId: string) {
+async function notifiedOf(recallId: string) {
   await runJob(app, 'shop.tell-recall', { id: recallId });
   const events = await db.selectFrom('order_events').select('id').where('kind', 'in', ['part_recalled', 'part_withheld']).execute();
   const parts = await db.selectFrom('stock_recall_parts').select('notified_at').where('recall_id', '=', recallId).execute();
@@ -73,7 +73,7 @@ test('one press holds a batch within a second: nothing of it is sold, packed or 
   ] as const) {
     expect(await refusal(item as typeof tickRecall, keeper, input)).toBe('not_found');
   }
-  expect(await toldOf(id)).toEqual([0, 0]);
+  expect(await notifiedOf(id)).toEqual([0, 0]);
   expect(await openRecalls.read({ db, clock, cache: app.platform.cache }, [facilityId])).toMatchObject({ count: 1 });
   expect(await refusal(holdBatch, keeper, { batch_id: batchId })).toBe('held');
 });
@@ -96,13 +96,13 @@ test('who holds a batch decides nothing; another recalls it with the number of i
   expect(await refusal(releaseBatch, keeper, { id, reason: 'Keliru' })).toBe('own_hold');
   expect(await refusal(recallBatch, second, { ...letter, batch_no: 'LAIN-1' })).toBe('wrong_batch');
   expect((await done(getRecall, second, { id })).decision).toEqual({ buyers: 1, places: 2, refusal: null });
-  const [events] = await toldOf(id);
+  const [events] = await notifiedOf(id);
   // Two who decide at once: one does.
   const third = await createStaff(db, 'warehouse', [medicine.medicine.facility_id]);
   const codes = await Promise.all([refusal(recallBatch, second, letter), refusal(recallBatch, third, letter)]);
   expect(codes.toSorted()).toEqual(['decided', 'ok']);
   const decider = codes[0] === 'ok' ? second : third;
-  expect(await toldOf(id)).toEqual([(events ?? 0) + 1, 1]);
+  expect(await notifiedOf(id)).toEqual([(events ?? 0) + 1, 1]);
   const recalled = await db
     .selectFrom('stock_recalls')
     .select(['batch_id', 'state', 'decided_by'])
@@ -122,7 +122,7 @@ test('another person releases a batch with the reason: it is sold and packed aga
   expect(await refusal(releaseBatch, second, { id, reason: 'x' })).toBe('invalid_input');
   await done(releaseBatch, second, { id, reason: 'Nomor batch lain' });
   expect(await shop.levels(itemId)).toEqual(before);
-  expect(await toldOf(id)).toEqual([expect.any(Number), 0]);
+  expect(await notifiedOf(id)).toEqual([expect.any(Number), 0]);
   await done(actOnPart, keeper, { id: packed.part, act: 'ready' });
   await done(actOnPart, keeper, { id: waiting.part, act: 'pack', scans: await shop.scansOf(keeper, waiting.part) });
   expect(await refusal(recallBatch, second, { id, source: 'Surat BPOM', batch_no: 'X' })).toBe('decided');

@@ -103,8 +103,10 @@ export async function lockItemsOfPart(tx: Queryable, partId: string): Promise<vo
     order by id for update`.execute(tx);
 }
 
+type PartRecall = 'recalled' | 'withheld';
+
 /** Whether something in a packed part is recalled, or held until that is decided; null when neither. */
-export async function findRecallOfPart(db: Queryable, partId: string): Promise<'recalled' | 'withheld' | null> {
+export async function findRecallOfPart(db: Queryable, partId: string): Promise<PartRecall | null> {
   const rows = await db
     .selectFrom('stock_recall_parts as p')
     .innerJoin('stock_recalls as r', 'r.id', 'p.recall_id')

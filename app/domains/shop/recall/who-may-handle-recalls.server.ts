@@ -24,8 +24,13 @@ export async function lockOwn(tx: Tx, scope: Scope, id: string) {
   return recall && isInScope(scope, recall.facility_id) ? recall : null;
 }
 
+type DecisionRefusal = 'decided' | 'own_hold';
+
 /** Why this person does not decide about a recall; null when they do. */
-export function decisionRefusal({ state, actor_id: heldBy }: Pick<store.Recall, 'state' | 'actor_id'>, userId: string) {
+export function decisionRefusal(
+  { state, actor_id: heldBy }: Pick<store.Recall, 'state' | 'actor_id'>,
+  userId: string,
+): DecisionRefusal | null {
   if (state !== 'held') return 'decided';
   return heldBy === userId ? 'own_hold' : null;
 }

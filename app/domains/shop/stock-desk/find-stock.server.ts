@@ -25,7 +25,7 @@ export const findStock = operation({
     const now = clock.now();
     const [items, counts] = [
       await store.findItems(db, within, { list, q, days, now, limit: perList }),
-      await store.countLists(db, within, { days: expiringDays, now }),
+      await store.countLists(db, within, { days, now }),
     ];
     return ok({ items, counts });
   },

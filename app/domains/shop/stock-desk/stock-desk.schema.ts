@@ -7,7 +7,7 @@ const amount = count('Isi jumlahnya.', 1);
 const reason = z.string().trim().min(3, 'Tulis alasannya.').max(200);
 
 /** The lists of the stock desk. */
-export const stockLists = ['all', 'low', 'below', 'expiring', 'short', 'stuck'] as const;
+export const stockLists = ['all', 'low', 'below', 'expiring', 'quarantine', 'short', 'stuck'] as const;
 /** Within how many days what is listed expires. */
 export const expiryDays = [180, 90, 60, 30] as const;
 export type StockList = (typeof stockLists)[number];

@@ -25,6 +25,8 @@ export type ItemRow = Readonly<{
   next_expiry: string | null;
   days_left: number | null;
   expiring: number;
+  /** What was set aside, and is in no stock any more. */
+  quarantined: number;
   short: number;
   stuck: number;
 }>;
@@ -40,6 +42,7 @@ const itemsOf = (condition: RawBuilder<unknown>, { days, now }: Pick<Asked, 'day
   select i.id, i.product_id, p.name as product, p.nie, i.facility_id, f.name as facility, p.base_unit, i.on_hand, i.held, i.low_level,
     i.min_level, i.max_level, i.rack, v.supplier,
     b.next_expiry::text as next_expiry, (b.next_expiry - t.today)::int as days_left, coalesce(b.expiring, 0)::int as expiring,
+    coalesce(q.quarantined, 0)::int as quarantined,
     coalesce(x.short, 0)::int as short, coalesce(k.stuck, 0)::int as stuck
   from stock_items i
   join products p on p.id = i.product_id
@@ -48,6 +51,7 @@ const itemsOf = (condition: RawBuilder<unknown>, { days, now }: Pick<Asked, 'day
   left join lateral (
     select min(b.expires_on) as next_expiry, sum(b.on_hand) filter (where b.expires_on <= t.today + ${days}::int) as expiring
     from stock_batches b where b.item_id = i.id and b.on_hand > 0) b on true
+  left join lateral (select sum(b.quarantined) as quarantined from stock_batches b where b.item_id = i.id) q on true
   left join lateral (
     select s.name as supplier
     from stock_batches b join stock_moves m on m.batch_id = b.id and m.kind = 'receive' join receipt_lines l on l.id = m.receipt_line_id
@@ -66,6 +70,7 @@ const lists: Readonly<Record<StockList, RawBuilder<unknown>>> = {
   low: sql`i.on_hand - i.held <= i.low_level`,
   below: sql`i.on_hand - i.held < i.min_level`,
   expiring: sql`b.expiring > 0`,
+  quarantine: sql`q.quarantined > 0`,
   short: sql`x.short > 0`,
   stuck: sql`k.stuck > 0`,
 };
@@ -94,10 +99,10 @@ export async function countLists(db: Queryable, scope: Scope, asked: Pick<Asked,
   const { rows } = await sql<Record<StockList, number>>`
     select count(*)::int as all, count(*) filter (where n.on_hand - n.held <= n.low_level)::int as low,
       count(*) filter (where n.on_hand - n.held < n.min_level)::int as below,
-      count(*) filter (where n.expiring > 0)::int as expiring, count(*) filter (where n.short > 0)::int as short,
+      count(*) filter (where n.expiring > 0)::int as expiring, count(*) filter (where n.quarantined > 0)::int as quarantine, count(*) filter (where n.short > 0)::int as short,
       count(*) filter (where n.stuck > 0)::int as stuck
     from (${itemsOf(inScope(sql.ref('i.facility_id'), scope), asked)}) n`.execute(db);
-  return rows[0] ?? { all: 0, low: 0, below: 0, expiring: 0, short: 0, stuck: 0 };
+  return rows[0] ?? { all: 0, low: 0, below: 0, expiring: 0, quarantine: 0, short: 0, stuck: 0 };
 }
 
 export type BatchRow = Readonly<{

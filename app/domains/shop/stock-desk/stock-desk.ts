@@ -11,6 +11,7 @@ export const listLabels: Readonly<Record<StockList, string>> = {
   low: 'Hampir habis',
   below: 'Di bawah minimum',
   expiring: 'Segera kedaluwarsa',
+  quarantine: 'Karantina',
   short: 'Kekurangan',
   stuck: 'Tertahan lama',
 };
@@ -19,6 +20,7 @@ const kinds: Readonly<Record<string, string>> = {
   receive: 'Diterima',
   void: 'Penerimaan dibatalkan',
   transfer: 'Pindah apotek',
+  return: 'Retur ke PBF',
   pick: 'Dikemas',
   restock: 'Kembali ke stok',
   adjust: 'Hasil hitung',

@@ -64,7 +64,8 @@ export const closeStockTake = operation({
   async run({ tx, scope }, { id }) {
     const take = await lockTakeIn(tx, { scope, id, states: ['open'] });
     if (!take.ok) return take;
-    if ((await store.findTakeLines(tx, id)).some(({ counted }) => counted === null)) return fail('uncounted');
+    const isLeft = ({ counted, is_recalled: isRecalled }: store.TakeLine) => counted === null && !isRecalled;
+    if ((await store.findTakeLines(tx, id)).some(isLeft)) return fail('uncounted');
     await store.setTakeState(tx, id, { state: 'review' });
     announceTake(tx, take.value);
     return ok({ id });

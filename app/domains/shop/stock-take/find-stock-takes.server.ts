@@ -23,8 +23,11 @@ export const getStockTake = operation({
     const isBlind = take.state === 'open' || !may.approve;
     const lines = (await store.findTakeLines(db, id)).map(
       ({ on_hand_then: onHandThen, unit_worth: unitWorth, counted, times, ...line }) => {
+        const { is_recalled: isRecalled } = line;
         const isCounted = counted !== null && onHandThen !== null;
-        const difference = isCounted && !isBlind ? differenceOf({ counted, onHandThen }) : null;
+        const isAskedAgain = take.state === 'review' && isCounted && !isRecalled && needsRecount({ counted, onHandThen, unitWorth, times });
+        // Who counts a line once more does not know either what should be there.
+        const difference = isCounted && !isBlind && !isAskedAgain ? differenceOf({ counted, onHandThen }) : null;
         return {
           id: line.id,
           product: line.product,
@@ -35,7 +38,8 @@ export const getStockTake = operation({
           counted,
           difference,
           worth: difference === null || unitWorth === null ? null : Math.round(difference * unitWorth),
-          isAskedAgain: take.state === 'review' && isCounted && needsRecount({ counted, onHandThen, unitWorth, times }),
+          isAskedAgain,
+          isRecalled,
           isOwn: line.counted_by === actor.userId,
         };
       },

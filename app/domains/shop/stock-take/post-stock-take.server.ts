@@ -4,7 +4,7 @@ import { acts, announceStock, mayApprove } from '../stock/who-may-change-stock.s
 import { announceTake, auditedTake, lockTakeIn, takeFailures } from './lock-stock-take.server.ts';
 import { takeId } from './stock-take.schema.ts';
 import * as store from './stock-take.store.server.ts';
-import { differenceOf, needsRecount } from './stock-take.ts';
+import { needsRecount } from './stock-take.ts';
 
 /** The differences of a stock take go into the stock: all of them or none, by a person who has counted nothing of it. */
 export const postStockTake = operation({
@@ -29,19 +29,20 @@ export const postStockTake = operation({
       unitWorth: line.unit_worth,
     }));
     if (lines.some(({ counted_by: counter }) => counter === actor.userId)) return fail('own_count');
-    if (lines.some(needsRecount)) return fail('recount');
-    // Items are locked in the order of their ids, as everything that locks several.
-    for (const line of lines.toSorted((one, other) => Number(one.item_id) - Number(other.item_id))) {
-      const delta = differenceOf(line);
-      const { isRecalled } = await lockBatch(tx, line.item_id, line.batch_id, by.now);
-      if (delta === 0 || isRecalled) continue;
-      const changed = await adjust(tx, { batchId: line.batch_id, delta, reason: `Opname ${id}` }, by);
+    if (lines.some((line) => !line.is_recalled && needsRecount(line))) return fail('recount');
+    // In the order of the items, as everything that locks several; a batch that agrees with its count is left alone.
+    for (const { lineId, itemId, batchId } of await store.findDifferences(tx, id)) {
+      await lockBatch(tx, itemId, batchId, by.now);
+      const [difference] = await store.findDifferences(tx, id, lineId);
+      if (!difference) continue;
+      const changed = await adjust(tx, { batchId, delta: difference.delta, reason: `Opname ${id}` }, by);
       if (!changed.ok) {
+        const line = lines.find((one) => one.id === lineId);
         return fail('too_many', {
-          message: `${line.product}, batch ${line.batch_no}: stoknya berubah sejak dihitung. Minta dihitung lagi.`,
+          message: `${line?.product}, batch ${line?.batch_no}: stoknya berubah sejak dihitung. Minta dihitung lagi.`,
         });
       }
-      announceStock(tx, { facilityId: take.value.facility_id, itemId: line.item_id });
+      announceStock(tx, { facilityId: take.value.facility_id, itemId });
     }
     await store.setTakeState(tx, id, { state: 'posted', posted_by: actor.userId, posted_at: by.now });
     announceTake(tx, take.value);

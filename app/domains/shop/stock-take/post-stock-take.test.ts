@@ -9,10 +9,12 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import { holdStock } from '../stock/hold-stock.server.ts';
 import { consumeHold } from '../stock/pick-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
+import { countStock } from '../stock-desk/count-stock.server.ts';
 import { closeStockTake, countTakeLine, dropStockTake, openStockTake } from './count-stock-take.server.ts';
 import { findCountedGoods, findStockTakeChoices, getStockTake } from './find-stock-takes.server.ts';
 import { postStockTake } from './post-stock-take.server.ts';
-import { needsRecount } from './stock-take.ts';
+import { findDifferences, findTakeLines } from './stock-take.store.server.ts';
+import { differenceOf, needsRecount } from './stock-take.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -132,6 +134,79 @@ test('a batch that is recalled meanwhile is not counted', async () => {
   const [line] = await linesOf(found, id);
   await recallByTwo(app, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM' });
   expect(await refusal(countTakeLine, found.keeper, { id, line_id: line?.id, counted: 10 })).toBe('recalled');
+});
+
+test('one that was recalled needs no count: the rest is closed and posted', async () => {
+  const found = await stocked(10);
+  const { batchId } = await stockUp(db, found.medicine, 5, { expiresOn: '2031-12-31' });
+  const id = await opened(found);
+  await recallByTwo(app, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM' });
+  const line = (await linesOf(found, id)).find((one) => !one.isRecalled);
+  await done(countTakeLine, found.keeper, { id, line_id: line?.id, counted: 5 });
+  await done(closeStockTake, found.keeper, { id });
+  await done(postStockTake, found.pharmacist, { id });
+  const { on_hand } = await db.selectFrom('stock_batches').select('on_hand').where('id', '=', batchId).executeTakeFirstOrThrow();
+  expect([on_hand, await findWrongItems(db)]).toEqual([5, []]);
+});
+
+test('a difference that two stock takes find, or the desk too, is written once', async () => {
+  const found = await stocked(1_000);
+  const { itemId, keeper, pharmacist, batchId: batch_id } = found;
+  await db.updateTable('stock_items').set({ rack: 'B-1' }).where('id', '=', itemId).execute();
+  const takes = [await opened(found), await opened(found, 'rack:B-1'), await opened(found, 'day')];
+  for (const id of takes) {
+    await count(found, id, 990);
+    await done(closeStockTake, keeper, { id });
+  }
+  await done(postStockTake, pharmacist, { id: takes[0] });
+  await done(postStockTake, pharmacist, { id: takes[1] });
+  expect((await readStock(db, itemId)).on_hand).toBe(990);
+  // The desk corrects further, and twenty are sold; the third stock take knows of neither and writes what it has counted itself.
+  await done(countStock, keeper, { batch_id, seen: 990, counted: 985, reason: 'Hitung' });
+  await sell(found, 20);
+  await done(postStockTake, pharmacist, { id: takes[2] });
+  expect([(await readStock(db, itemId)).on_hand, await findWrongItems(db)]).toEqual([970, []]);
+});
+
+test('control: by what was there at its count alone the second stock take would write it once more', async () => {
+  const found = await stocked(1_000);
+  await db.updateTable('stock_items').set({ rack: 'B-2' }).where('id', '=', found.itemId).execute();
+  const [first, second] = [await opened(found), await opened(found, 'rack:B-2')];
+  for (const id of [first, second]) await count(found, id, 990);
+  await done(closeStockTake, found.keeper, { id: first });
+  const before = await findDifferences(db, second);
+  await done(postStockTake, found.pharmacist, { id: first });
+  const [line] = await findTakeLines(db, second);
+  const alone = differenceOf({ counted: line?.counted ?? 0, onHandThen: line?.on_hand_then ?? 0 });
+  expect([before.map(({ delta }) => delta), alone, await findDifferences(db, second)]).toEqual([[-10], -10, []]);
+});
+
+test('who counts once more does not see by how much the first count differs', async () => {
+  const found = await stocked(100);
+  const id = await opened(found);
+  await count(found, id, 50);
+  await done(closeStockTake, found.keeper, { id });
+  const seen = async () => (await done(getStockTake, found.pharmacist, { id })).lines[0];
+  expect(await seen()).toMatchObject({ isAskedAgain: true, difference: null, worth: null });
+  await count(found, id, 50);
+  expect(await seen()).toMatchObject({ isAskedAgain: false, difference: -50 });
+});
+
+test('a count with the same number once more is a second count, on the page too; sent again it is none', async () => {
+  const found = await stocked(100);
+  const id = await opened(found);
+  const [line] = await linesOf(found, id);
+  const session = await signIn(db, await createUser(db, { roles: ['warehouse'], facilityId: found.facilityId }));
+  const address = `/staff/stok/opname/${id}?baris=${line?.id}`;
+  async function send(form_key: string) {
+    const body = new URLSearchParams({ intent: 'count', line_id: line?.id ?? '', counted: '50', form_key });
+    return (await app.fetch(address, { ...session, method: 'POST', body, redirect: 'manual' })).status;
+  }
+  const keyOf = async () => /name="form_key" value="([^"]+)"/.exec(await (await app.fetch(address, session)).text())?.[1] ?? '';
+  const times = async () => (await db.selectFrom('count_lines').select('times').where('count_id', '=', id).executeTakeFirst())?.times;
+  const [first, second] = [await keyOf(), await keyOf()];
+  expect([await send(first), await send(first), await times()]).toEqual([303, 303, 1]);
+  expect([await send(second), await times()]).toEqual([303, 2]);
 });
 
 test('a scan finds the line of its batch, a name those of its product', async () => {

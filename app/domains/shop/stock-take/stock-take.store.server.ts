@@ -63,6 +63,7 @@ export type TakeLine = Readonly<{
   on_hand_then: number | null;
   counted_by: string | null;
   times: number;
+  is_recalled: boolean;
   /** What a base unit has cost, or else for how much it is sold. */
   unit_worth: number | null;
 }>;
@@ -72,13 +73,12 @@ export async function findTakeLines(db: Queryable, takeId: string, lineId: strin
   const { rows } = await sql<TakeLine>`
     select l.id, b.item_id, l.batch_id, p.name as product, p.id as product_id, p.base_unit, i.rack, b.batch_no, b.expires_on::text as expires_on,
       l.counted, l.on_hand_then, l.counted_by, l.times,
+      exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released') as is_recalled,
       coalesce(b.unit_cost, (
         select min(v.price::numeric / v.base_qty) from medicines m join medicine_stocks v on v.medicine_id = m.id
         where m.product_id = i.product_id and m.facility_id = i.facility_id))::float8 as unit_worth
     from count_lines l join stock_batches b on b.id = l.batch_id join stock_items i on i.id = b.item_id join products p on p.id = i.product_id
-    where l.count_id = ${takeId} and l.id = coalesce(${lineId}::bigint, l.id) order by i.rack, p.name, b.expires_on, l.id limit 5000`.execute(
-    db,
-  );
+    where l.count_id = ${takeId} and l.id = coalesce(${lineId}::bigint, l.id) order by i.rack, p.name, b.expires_on, l.id`.execute(db);
   return rows;
 }
 
@@ -139,8 +139,30 @@ type Count = Readonly<{ lineId: string; counted: number; onHandThen: number; act
 /** Writes what was counted of a line, and what should have been there then. */
 export async function writeCount(tx: Tx, { lineId, counted, onHandThen, actorId, now }: Count): Promise<void> {
   await sql`
-    update count_lines set counted = ${counted}, on_hand_then = ${onHandThen}, counted_by = ${actorId}, counted_at = ${now}, times = times + 1
-    where id = ${lineId}`.execute(tx);
+    update count_lines l
+    set counted = ${counted}, on_hand_then = ${onHandThen}, counted_by = ${actorId}, counted_at = ${now}, times = times + 1,
+      last_move_id = coalesce((select max(m.id) from stock_moves m where m.batch_id = l.batch_id), 0)
+    where l.id = ${lineId}`.execute(tx);
+}
+
+type Difference = Readonly<{ lineId: string; itemId: string; batchId: string; delta: number }>;
+
+/**
+ * By how much the stock now differs from what was counted and has come or gone since, of the lines of a stock take or of one of them. What was
+ * corrected since then, as by another count, is in the stock already. Nothing is said of a recalled batch.
+ */
+export async function findDifferences(db: Queryable, takeId: string, lineId: string | null = null): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select l.id as "lineId", b.item_id as "itemId", b.id as "batchId", n.delta
+    from count_lines l join stock_batches b on b.id = l.batch_id
+    cross join lateral (
+      select (l.counted - b.on_hand
+        + coalesce((select sum(m.delta) from stock_moves m where m.batch_id = b.id and m.id > l.last_move_id and m.kind <> 'adjust'), 0)
+        + coalesce((select sum(s.qty) from stock_shortages s where s.batch_id = b.id and s.kind = 'adjust'), 0))::int as delta) n
+    where l.count_id = ${takeId} and l.id = coalesce(${lineId}::bigint, l.id) and n.delta <> 0
+      and not exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released')
+    order by b.item_id, l.id`.execute(db);
+  return rows;
 }
 
 /** Moves a stock take on; its row is locked. */

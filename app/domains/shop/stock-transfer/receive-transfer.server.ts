@@ -2,7 +2,7 @@ import { fail, ok, operation } from '#app/platform/operations/operation.server.t
 import { receiveAll } from '../stock/change-stock.server.ts';
 import { acts, announceStock, mayApprove, mayReceive } from '../stock/who-may-change-stock.server.ts';
 import { announceTransfer, auditedTransfer, lockTransferIn, transferFailures } from './lock-transfer.server.ts';
-import { transferArrivalInput, transferLossInput } from './stock-transfer.schema.ts';
+import { receivedGoodsInput, transferLossInput } from './stock-transfer.schema.ts';
 import * as store from './stock-transfer.store.server.ts';
 
 /** What has come of a line is counted into the stock of the pharmacy that receives. The last of all lines closes the transfer. */
@@ -10,7 +10,7 @@ export const receiveTransfer = operation({
   name: 'transfer.received',
   access: mayReceive,
   limits: acts,
-  input: transferArrivalInput,
+  input: receivedGoodsInput,
   failures: {
     ...transferFailures,
     too_many: [422, 'Lebih banyak daripada yang masih di jalan. Hitung lagi.'],

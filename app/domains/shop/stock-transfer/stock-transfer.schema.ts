@@ -18,6 +18,6 @@ export const transferGoodsInput = z.object({
 });
 export const transferLineId = z.object({ id, line_id: id });
 /** What has come of a line now; more may come later. */
-export const transferArrivalInput = z.object({ id, line_id: id, received: units('Isi yang datang.') });
+export const receivedGoodsInput = z.object({ id, line_id: id, received: units('Isi yang datang.') });
 export const transferLossInput = z.object({ id, reason: z.string().trim().min(3, 'Tulis alasannya.').max(200) });
 export const transferGoodsQuery = z.object({ id, text: z.string().max(300), product_id: recordId().optional() });

@@ -9,10 +9,11 @@ import { findPlaceOfBatch } from './stock.store.server.ts';
  * as one that does not exist.
  */
 
-/** Whether staff may see stock, receive goods, order and count them, decide counts or change anything else of stock, and how often they may. */
+/** Whether staff may see stock, receive goods, order them, sign their orders, count them, decide counts or change anything else of stock, and how often they may. */
 export const mayRead = staffCan('stock.read');
 export const mayReceive = staffCan('stock.receive');
 export const mayOrder = staffCan('stock.order');
+export const maySign = staffCan('stock.sign');
 export const mayCount = staffCan('stock.count');
 export const mayApprove = staffCan('stock.approve');
 export const mayChange = staffCan('stock.change');

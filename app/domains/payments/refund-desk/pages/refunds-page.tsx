@@ -21,7 +21,7 @@ import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
-import { mostSent } from '../../refund/refund.schema.ts';
+import { maxSent } from '../../refund/refund.schema.ts';
 import {
   actRefusals,
   refundsPath as path,
@@ -81,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
   const opened = refunds.find(({ id }) => id === query.get('buka')) ?? null;
   const list = refundTurns.find((turn) => turn === (opened?.turn ?? query.get('daftar'))) ?? 'mine';
   const shown = refunds.filter(({ turn }) => turn === list);
-  const toSend = list === 'mine' && opened === null ? shown.filter(({ acts }) => acts.includes('send')).slice(0, mostSent) : [];
+  const toSend = list === 'mine' && opened === null ? shown.filter(({ acts }) => acts.includes('send')).slice(0, maxSent) : [];
   return {
     live,
     list,

@@ -68,7 +68,7 @@ export function storeGuestLines(lines: readonly WantedLine[]): void {
 }
 
 /** How many products the account's cart had last; null in the browser of a guest. */
-function accountCount(): number | null {
+export function accountCount(): number | null {
   const text = read(countKey);
   return text === null ? null : Number.parseInt(text, 10) || 0;
 }
@@ -79,14 +79,6 @@ export const mayBeMerging = () => guestLines().length > 0 || (accountCount() ?? 
 /** Keeps the number of products of the account's cart; the moment beside it tells other tabs of a change that leaves the number. */
 export function storeAccountCount(count: number | null): void {
   write(countKey, count === null ? null : `${count} ${Date.now()}`);
-}
-
-function show(): void {
-  const count = accountCount() ?? guestLines().length;
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-    badge.textContent = count > 0 ? String(count) : '';
-    badge.hidden = count === 0;
-  }
 }
 
 /** A call of `/v1`; `keepalive` lets it finish after the page has gone. Throws without a network. */
@@ -140,18 +132,6 @@ export async function isSignedIn(): Promise<boolean> {
   if (asked.account && asked.count !== accountCount()) storeAccountCount(asked.count);
   if (asked.account && lines.length > 0) await mergeGuestLines(lines);
   return asked.account;
-}
-
-/** Shows the number of products and keeps it right. A browser without a cart asks nothing, except on pages that follow a log-in. */
-export function watchCart(): void {
-  show();
-  for (const type of [changedEvent, 'storage', 'pageshow']) addEventListener(type, show);
-  const isNeeded = guestLines().length > 0 || accountCount() !== null || /^\/(account|order)\//.test(location.pathname);
-  if (isNeeded) {
-    isSignedIn()
-      .catch(() => {})
-      .finally(() => dispatchEvent(new Event(mergeEndedEvent)));
-  }
 }
 
 type Added = Readonly<{ text: string; isAdded: boolean }>;

@@ -2,7 +2,7 @@ import { createFormKey, firstError, formAction } from '#app/platform/forms/form-
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -10,6 +10,7 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { SupplierFields } from '../../supplier/ui/supplier-fields.tsx';
 import { findReceiptChoices } from '../find-receipts.server.ts';
 import { receiptPath } from '../goods-receipt.ts';
 import { startReceipt } from '../start-receipt.server.ts';
@@ -20,9 +21,11 @@ import type { Route } from './+types/new-receipt-page.ts';
 export const handle = { access: { capability: 'stock.receive' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { suppliers, pharmacies } = await load(findReceiptChoices, args, { units: readUnitIds(args.request) });
+  const sp = new URL(args.request.url).searchParams.get('sp') ?? undefined;
+  const { suppliers, pharmacies, order } = await load(findReceiptChoices, args, { units: readUnitIds(args.request), sp });
   return {
     formKey: createFormKey(),
+    order,
     suppliers: suppliers.map(({ name }) => name),
     pharmacies: pharmacies.map(({ id, name }) => ({ value: id, label: name })),
   };
@@ -37,15 +40,15 @@ export const action = formAction(startReceipt, {
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Faktur baru', matches);
 
-export default function NewReceipt({ loaderData: { formKey, suppliers, pharmacies }, actionData }: Route.ComponentProps) {
+export default function NewReceipt({ loaderData: { formKey, order, suppliers, pharmacies }, actionData }: Route.ComponentProps) {
   const [only] = pharmacies;
-  const action = useUnitAddress()(`${receiptPath}/baru`);
+  const action = useUnitAddress()(`${receiptPath}/baru${order ? `?sp=${order.id}` : ''}`);
   return (
     <>
       <StaffHeader
         back={<BackLink href={receiptPath}>Terima barang</BackLink>}
         title="Faktur baru"
-        lead="Isi seperti di faktur. Barangnya dipindai sesudah ini, dan masuk stok setelah jumlahnya cocok."
+        lead={`${order ? `Untuk surat pesanan ${order.number}, ${order.supplier}. ` : ''}Isi seperti di faktur. Barangnya dipindai sesudah ini, dan masuk stok setelah jumlahnya cocok.`}
       />
       <FormErrors answer={actionData} />
       <Form answer={actionData} formKey={formKey} action={action} className={styles.form}>
@@ -54,21 +57,16 @@ export default function NewReceipt({ loaderData: { formKey, suppliers, pharmacie
         ) : (
           <SelectField name="facility_id" label="Apotek" placeholder="Pilih apotek" options={pharmacies} />
         )}
-        <div className={styles.pair}>
-          <TextField name="supplier" label="PBF" list="pbf" autoComplete="off" maxLength={120} />
-          <TextField
-            name="licence"
-            label="Nomor izin PBF"
-            hint="Hanya bila PBF-nya belum pernah dicatat"
-            autoComplete="off"
-            maxLength={60}
-          />
-        </div>
-        <datalist id="pbf">
-          {suppliers.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        {order ? (
+          <>
+            <input type="hidden" name="supplier" value={order.supplier} />
+            <input type="hidden" name="purchase_order_id" value={order.id} />
+          </>
+        ) : (
+          <div className={styles.pair}>
+            <SupplierFields names={suppliers} />
+          </div>
+        )}
         <ReceiptHeadFields />
         <SubmitButton tone="primary" busyText="Menyimpan…">
           Lanjut ke barang

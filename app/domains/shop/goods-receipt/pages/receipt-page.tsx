@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, useLocation } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
-import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { cameraPolicy } from '#app/platform/pages/camera-page.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
@@ -15,6 +15,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { cameraParam, inputOfPage, leadBack, scanPlaces } from '../../scan/scan-page.ts';
 import { removeReceiptLine, saveReceiptLine, splitReceiptLine } from '../change-receipt-lines.server.ts';
 import { findReceiptGoods } from '../find-receipt-goods.server.ts';
 import { getReceipt } from '../find-receipts.server.ts';
@@ -31,14 +32,12 @@ import type { Route } from './+types/receipt-page.ts';
 
 export const handle = { access: { capability: 'stock.receive' }, page: { cache: 'none' } } satisfies PageHandle;
 
-const cameraParam = 'kamera';
-
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const textOf = (name: string, max: number) => (query.get(name) ?? '').slice(0, max);
   const numberOf = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? '') ? query.get(name) : null);
   const { live } = await shopUnits(args, 'stock.receive');
-  const { receipt, lines } = await load(getReceipt, args, { id: args.params.id });
+  const { receipt, lines, orders, order, over } = await load(getReceipt, args, { id: args.params.id });
   const [text, search, product, reading] = [textOf('kode', 300), textOf('cari', 100), numberOf('obat'), numberOf('baca')];
   const asked = { id: args.params.id, text, search, product_id: product ?? undefined, reading: reading ?? undefined };
   const found = receipt.state === 'draft' && text.trim() !== '' ? await load(findReceiptGoods, args, asked) : null;
@@ -47,9 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       live,
+      formKey: createFormKey(),
       done: receiptDone(query.get('sudah')),
       hasCamera: query.has(cameraParam),
-      head: shownHead(receipt, lines),
+      head: shownHead({ receipt, lines, order, orders, over }),
       lines: shown,
       form: lineFormOf(changed ?? null, found),
       split: receipt.state === 'draft' ? (shown.find(({ id, packs }) => packs > 1 && id === query.get('bagi')) ?? null) : null,
@@ -61,18 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
-/** The next code is read by a camera that is on. */
-const back =
-  (name: string) =>
-  (_value: unknown, { request, params }: Sent) => {
-    const more = new URL(request.url).searchParams.has(cameraParam) ? `&${cameraParam}=ya` : '';
-    return withUnitsOf(request, `${receiptPath}/${params.id}?sudah=${name}${more}`);
-  };
-const form = {
-  invalidText: firstError,
-  readInput: (fields: URLSearchParams, { params }: Sent) => ({ ...Object.fromEntries(fields), id: params.id }),
-};
+const back = leadBack(receiptPath);
+const form = { invalidText: firstError, readInput: inputOfPage };
 const lineFields = ['intent', 'line_id', 'product_id', 'batch_no', 'expires_on', 'packs', 'pack_qty', 'bonus', 'cost', 'learn'];
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
@@ -81,10 +71,10 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   remove: formAction(removeReceiptLine, { ...form, keep: ['intent', 'line_id'], done: back('removed') }),
   head: formAction(changeReceipt, {
     ...form,
-    keep: ['intent', 'invoice_no', 'invoiced_on', 'due_on', 'tax_invoice_no', 'ppn', 'total'],
+    keep: ['intent', 'invoice_no', 'invoiced_on', 'due_on', 'tax_invoice_no', 'ppn', 'total', 'purchase_order_id'],
     done: back('head'),
   }),
-  post: formAction(postReceipt, { ...form, keep: ['intent'], done: back('posted') }),
+  post: formAction(postReceipt, { ...form, keep: ['intent', 'over_reason'], done: back('posted') }),
   drop: formAction(dropReceipt, { ...form, keep: ['intent'], done: (_value, { request }) => withUnitsOf(request, receiptPath) }),
   void: formAction(voidReceipt, { ...form, keep: ['intent', 'reason'], done: back('void') }),
 });
@@ -97,15 +87,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function Receipt({ loaderData, actionData }: Props) {
-  const { live, done, hasCamera, head, lines, form: line, split, scanned } = loaderData;
+  const { live, formKey, done, hasCamera, head, lines, form: line, split, scanned } = loaderData;
   const connection = useStaffLive(live);
   const { refusal, answerOf } = useFormAnswers(actionData);
-  const { pathname, search } = useLocation();
-  const action = `${pathname}${search}`;
-  const query = new URLSearchParams(search);
-  // What of the address stays while goods are read: the chosen pharmacies, and a camera that is on.
-  const kept = Object.fromEntries([...query].filter(([name]) => name === 'unit' || name === cameraParam));
-  const camera = { isOn: hasCamera, href: `${pathname}?${new URLSearchParams({ ...kept, [cameraParam]: 'ya' })}` };
+  const { kept, cameraHref, action } = scanPlaces(useLocation());
+  const camera = { isOn: hasCamera, href: cameraHref };
   return (
     <div className={styles.page}>
       <div>
@@ -123,11 +109,11 @@ export default function Receipt({ loaderData, actionData }: Props) {
       {head.state === 'draft' && !split ? (
         <ReceiptScan id={head.id} kept={kept} scanned={scanned} hasLine={line !== null} camera={camera} />
       ) : null}
-      {line && !split ? <ReceiptLineForm id={head.id} line={line} action={action} answerOf={answerOf} /> : null}
-      {split ? <SplitForm id={head.id} line={split} action={action} answerOf={answerOf} /> : null}
+      {line && !split ? <ReceiptLineForm id={head.id} line={line} formKey={formKey} action={action} answerOf={answerOf} /> : null}
+      {split ? <SplitForm id={head.id} line={split} formKey={formKey} action={action} answerOf={answerOf} /> : null}
       <ReceiptSums head={head} />
       <ReceiptLines head={head} lines={lines} action={action} answerOf={answerOf} />
-      {head.state === 'draft' && !line && !split ? <DraftActs head={head} action={action} answerOf={answerOf} /> : null}
+      {head.state === 'draft' && !line && !split ? <DraftActs head={head} formKey={formKey} action={action} answerOf={answerOf} /> : null}
       {head.state === 'posted' ? <VoidForm action={action} answerOf={answerOf} /> : null}
     </div>
   );

@@ -16,6 +16,10 @@ export type ShownHead = Readonly<{
   note: string | null;
   goods: number;
   missing: number;
+  /** The order of goods that it is for, those that it may be for, and the products of which more has come. */
+  orderId: string | null;
+  orders: readonly Readonly<{ value: string; label: string }>[];
+  over: readonly string[];
 }>;
 
 export type ShownLine = Readonly<{

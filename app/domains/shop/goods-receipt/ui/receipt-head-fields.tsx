@@ -1,5 +1,5 @@
 import { RupiahField } from '#app/ui/amount-field.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import styles from './receipt.module.css';
 import type { ShownHead } from './receipt-data.ts';
 
@@ -28,6 +28,15 @@ export function ReceiptHeadFields({ head }: { head?: ShownHead }) {
         <RupiahField name="ppn" label="PPN" defaultValue={typed(head?.ppn)} />
         <RupiahField name="total" label="Jumlah yang harus dibayar" defaultValue={typed(head?.total)} />
       </div>
+      {head && head.orders.length > 0 ? (
+        <SelectField
+          name="purchase_order_id"
+          label="Surat pesanan"
+          placeholder="Tanpa surat pesanan"
+          options={head.orders}
+          defaultValue={head.orderId ?? ''}
+        />
+      ) : null}
     </>
   );
 }

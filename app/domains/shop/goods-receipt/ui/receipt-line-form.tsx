@@ -27,14 +27,23 @@ function BatchFields({ batchNo, expiresOn, isFirst }: { batchNo?: string; expire
   );
 }
 
+/** `formKey` tells a second line of the same goods from one that is sent again. */
+type Props = { id: string; formKey: string; action: string; answerOf: AnswerOf };
+
 /** One line of the invoice: what the code has said is filled in, and the number of packs comes next. */
-export function ReceiptLineForm({ id, line, action, answerOf }: { id: string; line: LineForm; action: string; answerOf: AnswerOf }) {
+export function ReceiptLineForm({ id, line, formKey, action, answerOf }: Props & { line: LineForm }) {
   const isComplete = line.batchNo !== '' && line.expiresOn !== '';
   return (
     <section aria-labelledby="baris" className={styles.box}>
       <h2 id="baris">{line.product}</h2>
       <ScannerGuard>
-        <Form key={`${line.lineId} ${line.productId} ${line.batchNo}`} answer={answerOf('line')} action={action} className={styles.form}>
+        <Form
+          key={`${line.lineId} ${line.productId} ${line.batchNo}`}
+          answer={answerOf('line')}
+          formKey={formKey}
+          action={action}
+          className={styles.form}
+        >
           <input type="hidden" name="intent" value="line" />
           <input type="hidden" name="product_id" value={line.productId} />
           {line.lineId ? <input type="hidden" name="line_id" value={line.lineId} /> : null}
@@ -68,12 +77,12 @@ export function ReceiptLineForm({ id, line, action, answerOf }: { id: string; li
 }
 
 /** Some packs of a line have another batch on them. */
-export function SplitForm({ id, line, action, answerOf }: { id: string; line: ShownLine; action: string; answerOf: AnswerOf }) {
+export function SplitForm({ id, line, formKey, action, answerOf }: Props & { line: ShownLine }) {
   return (
     <section aria-labelledby="bagi" className={styles.box}>
       <h2 id="bagi">{`Bagi baris ${line.product}, batch ${line.batchNo}`}</h2>
       <ScannerGuard>
-        <Form answer={answerOf('split')} action={action} className={styles.form}>
+        <Form answer={answerOf('split')} formKey={formKey} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="split" />
           <input type="hidden" name="line_id" value={line.id} />
           <BatchFields isFirst />

@@ -41,20 +41,29 @@ export function ReceiptSums({ head: { goods, ppn, total, missing, state } }: { h
 }
 
 /** What is done with a whole draft. */
-export function DraftActs({ head, action, answerOf }: Props) {
+export function DraftActs({ head, formKey, action, answerOf }: Props & { formKey: string }) {
   const refused = answerOf('head');
   return (
     <section aria-labelledby="simpan">
       <h2 id="simpan">Masukkan ke stok</h2>
       <Form answer={answerOf('post')} action={action} className={styles.form}>
         <input type="hidden" name="intent" value="post" />
+        {head.over.length > 0 ? (
+          <TextField
+            name="over_reason"
+            label="Alasan lebih dari surat pesanan"
+            hint={head.over.join(', ')}
+            autoComplete="off"
+            maxLength={200}
+          />
+        ) : null}
         <SubmitButton tone="primary" busyText="Memasukkan…">
           Masukkan semua ke stok
         </SubmitButton>
       </Form>
       <details className={styles.more} open={refused !== null}>
         <summary>Ubah faktur</summary>
-        <Form answer={refused} action={action} className={styles.form}>
+        <Form answer={refused} formKey={formKey} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="head" />
           <ReceiptHeadFields head={head} />
           <SubmitButton busyText="Menyimpan…">Simpan faktur</SubmitButton>

@@ -1,4 +1,6 @@
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
+import type { PurchaseKind } from '../../purchase-order/purchase-order.schema.ts';
+import { numberOf } from '../../purchase-order/purchase-order.ts';
 import type { ScannedGoods } from '../../scan/scanned-goods.ts';
 import { costRise, type ReceiptState, readingText, sumsOf, unitsOf } from '../goods-receipt.ts';
 import type { LineForm, Scanned, ShownHead, ShownLine } from './receipt-data.ts';
@@ -17,6 +19,16 @@ type Receipt = Readonly<{
   void_reason: string | null;
   posted_by: string | null;
   posted_at: Date | null;
+  purchase_order_id: string | null;
+  over_reason: string | null;
+}>;
+type Order = Readonly<{ id: string; kind: PurchaseKind; year: number | null; number: number | null }>;
+type Viewed = Readonly<{
+  receipt: Receipt;
+  lines: readonly Line[];
+  order: Order | null;
+  orders: readonly Order[];
+  over: readonly string[];
 }>;
 type Line = Readonly<{
   id: string;
@@ -34,9 +46,15 @@ type Line = Readonly<{
 }>;
 
 /** A receipt as its page shows it. */
-export function shownHead(receipt: Receipt, lines: readonly Line[]): ShownHead {
+export function shownHead({ receipt, lines, order, orders, over }: Viewed): ShownHead {
   const { state, posted_at: at, posted_by: by } = receipt;
   const posted = at && `Masuk stok ${momentText(at.toISOString())}${by ? `, oleh ${by}` : ''}.`;
+  const notes = [
+    order && `Surat pesanan ${numberOf(order)}.`,
+    state === 'void' && `Dibatalkan: ${receipt.void_reason}.`,
+    posted,
+    receipt.over_reason && `Lebih dari surat pesanan: ${receipt.over_reason}.`,
+  ];
   const { goods, missing } = sumsOf(lines, receipt);
   return {
     id: receipt.id,
@@ -49,7 +67,10 @@ export function shownHead(receipt: Receipt, lines: readonly Line[]): ShownHead {
     ppn: receipt.ppn,
     total: receipt.total,
     state,
-    note: state === 'void' ? `Dibatalkan: ${receipt.void_reason}. ${posted}` : posted,
+    note: notes.filter(Boolean).join(' ') || null,
+    orderId: receipt.purchase_order_id,
+    orders: orders.map((one) => ({ value: one.id, label: numberOf(one) ?? '' })),
+    over,
     goods,
     missing,
   };

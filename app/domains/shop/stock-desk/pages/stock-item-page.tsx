@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
-import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     done: doneText(new URL(args.request.url).searchParams.get('sudah')),
     item: {
       id: item.id,
+      formKey: createFormKey(),
       product: item.product,
       nie: item.nie,
       facility: item.facility,

@@ -19,7 +19,7 @@ import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { recallPath } from '../../recall/recall.ts';
 import { findStock } from '../find-stock.server.ts';
-import { expiryDays, stockLists } from '../stock-desk.schema.ts';
+import { expiryDays, type StockList, stockLists } from '../stock-desk.schema.ts';
 import { expiryTone, listLabels, stockPath } from '../stock-desk.ts';
 import styles from '../ui/stock-desk.module.css';
 import type { Route } from './+types/stock-page.ts';
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     q,
     days,
     isMixed,
-    may: { receive: may('stock.receive'), recall: may('recalls.handle') },
+    may: { receive: may('stock.receive'), order: may('stock.order'), recall: may('recalls.handle') },
     label: listLabels[list],
     tabs: stockLists.map((one) => ({
       href: one === 'all' ? stockPath : `${stockPath}?daftar=${one}`,
@@ -60,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
       tone: expiryTone(item.days_left),
       daysLeft: item.days_left,
       expiring: item.expiring,
+      quarantined: item.quarantined,
       short: item.short,
       stuck: item.stuck,
       supplier: item.supplier,
@@ -74,8 +75,16 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Stok', match
 type Row = Route.ComponentProps['loaderData']['items'][number];
 const amount = (count: number) => count.toLocaleString('id-ID');
 
+/** Where a list leads on: what is low is ordered, what expires goes back, what was set aside is destroyed. */
+const nextSteps: Readonly<Partial<Record<StockList, Readonly<{ may: 'order' | 'receive'; label: string; href: string }>>>> = {
+  below: { may: 'order', label: 'Buat surat pesanan', href: `${stockPath}/pesan/baru` },
+  expiring: { may: 'receive', label: 'Buat retur', href: `${stockPath}/retur/baru?jenis=return` },
+  quarantine: { may: 'receive', label: 'Buat pemusnahan', href: `${stockPath}/retur/baru?jenis=destroy` },
+};
+
 export default function Stock({ loaderData: { live, list, q, days, isMixed, may, label, tabs, items } }: Route.ComponentProps) {
   const connection = useStaffLive(live);
+  const next = nextSteps[list];
   return (
     <>
       <StaffHeader
@@ -87,6 +96,11 @@ export default function Stock({ loaderData: { live, list, q, days, isMixed, may,
               <StaffLink href={recallPath} className="button button-quiet">
                 <Icon glyph={circleAlert} />
                 Penarikan
+              </StaffLink>
+            ) : null}
+            {next && may[next.may] ? (
+              <StaffLink href={next.href} className="button button-secondary">
+                {next.label}
               </StaffLink>
             ) : null}
             {may.receive ? (
@@ -133,6 +147,16 @@ export default function Stock({ loaderData: { live, list, q, days, isMixed, may,
               { key: 'held', label: 'Ditahan', isNumber: true, cell: ({ held }) => amount(held) },
               { key: 'expiry', label: 'Kedaluwarsa berikutnya', cell: (row) => <Expiry row={row} /> },
               ...(list === 'expiring' ? [{ key: 'supplier', label: 'PBF', cell: ({ supplier }: Row) => supplier ?? '–' }] : []),
+              ...(list === 'quarantine'
+                ? [
+                    {
+                      key: 'quarantined',
+                      label: 'Di karantina',
+                      isNumber: true,
+                      cell: ({ quarantined, unit }: Row) => `${amount(quarantined)} ${unit}`,
+                    },
+                  ]
+                : []),
               ...(list === 'below'
                 ? [{ key: 'minimum', label: 'Minimum', isNumber: true, cell: ({ minimum }: Row) => amount(minimum ?? 0) }]
                 : []),

@@ -67,7 +67,7 @@ function BatchState({ batch: { short, quarantined, isOver, recallId, isHeld, onH
 
 type ActsProps = { item: ShownItem; batch: ShownBatch; answerOf: AnswerOf };
 
-function BatchActs({ item: { id, unit, may }, batch, answerOf }: ActsProps) {
+function BatchActs({ item: { id, formKey, unit, may }, batch, answerOf }: ActsProps) {
   const addressOf = useUnitAddress();
   const action = addressOf(`${stockPath}/${id}`);
   const acts = [
@@ -106,7 +106,7 @@ function BatchActs({ item: { id, unit, may }, batch, answerOf }: ActsProps) {
           </Form>
         ) : null}
         {acts.includes('damage') ? (
-          <Form answer={answerOf('damage', batch.id)} action={action} className={styles.form}>
+          <Form answer={answerOf('damage', batch.id)} formKey={formKey} action={action} className={styles.form}>
             <h3>Catat kerusakan</h3>
             {hidden('damage')}
             <TextField id={fieldId('qty')} name="qty" label={`Yang rusak (${unit})`} inputMode="numeric" autoComplete="off" />

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data, useLocation } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
-import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { cameraPolicy } from '#app/platform/pages/camera-page.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
 import { ToastDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -16,6 +15,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { cameraParam, inputOfPage, leadBack, scanPlaces } from '../../scan/scan-page.ts';
 import { ScanField } from '../../scan/ui/scan-field.tsx';
 import { closeStockTake, countTakeLine, dropStockTake } from '../count-stock-take.server.ts';
 import { findCountedGoods, getStockTake } from '../find-stock-takes.server.ts';
@@ -26,8 +26,6 @@ import { CountForm, TakeActs, TakeLines } from '../ui/stock-take-screen.tsx';
 import type { Route } from './+types/stock-take-page.ts';
 
 export const handle = { access: { capability: 'stock.read' }, page: { cache: 'none' } } satisfies PageHandle;
-
-const cameraParam = 'kamera';
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
@@ -47,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       live,
+      formKey: createFormKey(),
       text,
       done: takeDone(query.get('sudah')),
       hasCamera: query.has(cameraParam),
@@ -58,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
         mayCount,
         mayApprove: may.approve && take.state === 'review',
         note: take.posted_at && `Disahkan ${momentText(take.posted_at.toISOString())}${take.posted_by ? `, oleh ${take.posted_by}` : ''}.`,
-        left: lines.filter(({ counted, isAskedAgain }) => counted === null || isAskedAgain).length,
+        left: lines.filter(({ counted, isAskedAgain, isRecalled }) => (counted === null && !isRecalled) || isAskedAgain).length,
         isOwn: lines.some(({ isOwn }) => isOwn),
       },
       lines: found ? shown.filter(({ id }) => found.includes(id)) : shown,
@@ -71,17 +70,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
-const back =
-  (name: string) =>
-  (_value: unknown, { request, params }: Sent) => {
-    const more = new URL(request.url).searchParams.has(cameraParam) ? `&${cameraParam}=ya` : '';
-    return withUnitsOf(request, `${takePath}/${params.id}?sudah=${name}${more}`);
-  };
-const form = {
-  invalidText: firstError,
-  readInput: (fields: URLSearchParams, { params }: Sent) => ({ ...Object.fromEntries(fields), id: params.id }),
-};
+const back = leadBack(takePath);
+const form = { invalidText: firstError, readInput: inputOfPage };
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   count: formAction(countTakeLine, { ...form, keep: ['intent', 'line_id', 'counted'], done: back('counted') }),
@@ -97,13 +87,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(l
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function StockTake({ loaderData, actionData }: Props) {
-  const { live, text, done, hasCamera, head, lines, isFound, line } = loaderData;
+  const { live, formKey, text, done, hasCamera, head, lines, isFound, line } = loaderData;
   const connection = useStaffLive(live);
   const { refusal, answerOf } = useFormAnswers(actionData);
-  const { pathname, search } = useLocation();
-  const kept = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name === 'unit' || name === cameraParam));
-  const camera = { isOn: hasCamera, href: `${pathname}?${new URLSearchParams({ ...kept, [cameraParam]: 'ya' })}` };
-  const action = `${pathname}${search}`;
+  const { kept, cameraHref, action } = scanPlaces(useLocation());
+  const camera = { isOn: hasCamera, href: cameraHref };
   return (
     <div className={styles.page}>
       <div>
@@ -131,7 +119,7 @@ export default function StockTake({ loaderData, actionData }: Props) {
         />
       ) : null}
       {isFound === false ? <p>Tidak ada di opname ini. Barang baru dicatat di Terima barang.</p> : null}
-      {line ? <CountForm takeId={head.id} line={line} action={action} answerOf={answerOf} /> : null}
+      {line ? <CountForm takeId={head.id} line={line} formKey={formKey} action={action} answerOf={answerOf} /> : null}
       <TakeLines head={head} lines={lines} />
       <TakeActs head={head} action={action} answerOf={answerOf} />
     </div>

@@ -21,6 +21,7 @@ type ShownTakeLine = Readonly<{
   difference: number | null;
   worth: number | null;
   isAskedAgain: boolean;
+  isRecalled: boolean;
 }>;
 type ShownTake = Readonly<{
   id: string;
@@ -36,15 +37,16 @@ type AnswerOf = (intent: string) => FormAnswer | null;
 const amount = (count: number) => count.toLocaleString('id-ID');
 const signedText = (text: string, difference: number) => `${difference > 0 ? '+' : '−'}${text}`;
 
-type CountProps = { takeId: string; line: ShownTakeLine; action: string; answerOf: AnswerOf };
+/** `formKey` tells a second count of the same number from one that is sent again. */
+type CountProps = { takeId: string; line: ShownTakeLine; formKey: string; action: string; answerOf: AnswerOf };
 
 /** What was counted of one batch. Nobody is told what should be there. */
-export function CountForm({ takeId, line, action, answerOf }: CountProps) {
+export function CountForm({ takeId, line, formKey, action, answerOf }: CountProps) {
   return (
     <section aria-labelledby="hitung" className={styles.box}>
       <h2 id="hitung">{`${line.product}, batch ${line.batchNo}`}</h2>
       <ScannerGuard>
-        <Form key={line.id} answer={answerOf('count')} action={action} className={styles.form}>
+        <Form key={line.id} answer={answerOf('count')} formKey={formKey} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="count" />
           <input type="hidden" name="line_id" value={line.id} />
           <TextField
@@ -88,7 +90,7 @@ export function TakeLines({ head, lines }: { head: ShownTake; lines: readonly Sh
             key: 'counted',
             label: 'Hasil hitung',
             isNumber: true,
-            cell: ({ counted, unit }) => (counted === null ? 'Belum' : `${amount(counted)} ${unit}`),
+            cell: ({ counted, unit, isRecalled }) => (counted === null ? (isRecalled ? '–' : 'Belum') : `${amount(counted)} ${unit}`),
           },
           ...(showsDifferences
             ? [{ key: 'difference', label: 'Selisih', isNumber: true, cell: (line: ShownTakeLine) => differenceText(line) }]
@@ -112,11 +114,11 @@ function differenceText({ difference, worth }: ShownTakeLine): string {
 }
 
 function LineAct({ head, line }: { head: ShownTake; line: ShownTakeLine }) {
-  const isDue = line.counted === null || line.isAskedAgain;
   return (
     <span className={styles.acts}>
+      {line.isRecalled ? <StateBadge tone="neutral">Ditarik</StateBadge> : null}
       {line.isAskedAgain ? <StateBadge tone="warning">Hitung lagi</StateBadge> : null}
-      {head.mayCount && (isDue || head.state === 'open') ? (
+      {head.mayCount && !line.isRecalled ? (
         <StaffLink
           href={`${takePath}/${head.id}?baris=${line.id}`}
           className="link"

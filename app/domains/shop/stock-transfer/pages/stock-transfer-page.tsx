@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, useLocation } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
-import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { cameraPolicy } from '#app/platform/pages/camera-page.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
@@ -16,6 +16,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { cameraParam, inputOfPage, leadBack, scanPlaces } from '../../scan/scan-page.ts';
 import { ScanField } from '../../scan/ui/scan-field.tsx';
 import { findTransferGoods, getTransfer } from '../find-transfers.server.ts';
 import { closeTransfer, receiveTransfer } from '../receive-transfer.server.ts';
@@ -26,8 +27,6 @@ import { GoodsForm, LossForm, TransferActs, TransferLines } from '../ui/stock-tr
 import type { Route } from './+types/stock-transfer-page.ts';
 
 export const handle = { access: { capability: 'stock.receive' }, page: { cache: 'none' } } satisfies PageHandle;
-
-const cameraParam = 'kamera';
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
@@ -40,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       live,
+      formKey: createFormKey(),
       text,
       done: transferDone(query.get('sudah')),
       hasCamera: query.has(cameraParam),
@@ -78,17 +78,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
-const back =
-  (name: string) =>
-  (_value: unknown, { request, params }: Sent) => {
-    const more = new URL(request.url).searchParams.has(cameraParam) ? `&${cameraParam}=ya` : '';
-    return withUnitsOf(request, `${transferPath}/${params.id}?sudah=${name}${more}`);
-  };
-const form = {
-  invalidText: firstError,
-  readInput: (fields: URLSearchParams, { params }: Sent) => ({ ...Object.fromEntries(fields), id: params.id }),
-};
+const back = leadBack(transferPath);
+const form = { invalidText: firstError, readInput: inputOfPage };
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   add: formAction(addTransferGoods, { ...form, keep: ['intent', 'product_id', 'batch_no', 'qty'], done: back('line') }),
@@ -107,13 +98,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function StockTransfer({ loaderData, actionData }: Props) {
-  const { live, text, done, hasCamera, head, lines, goods, offered } = loaderData;
+  const { live, formKey, text, done, hasCamera, head, lines, goods, offered } = loaderData;
   const connection = useStaffLive(live);
   const { refusal, answerOf } = useFormAnswers(actionData);
-  const { pathname, search } = useLocation();
-  const kept = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name === 'unit' || name === cameraParam));
-  const camera = { isOn: hasCamera, href: `${pathname}?${new URLSearchParams({ ...kept, [cameraParam]: 'ya' })}` };
-  const action = `${pathname}${search}`;
+  const { kept, cameraHref, action } = scanPlaces(useLocation());
+  const camera = { isOn: hasCamera, href: cameraHref };
   return (
     <div className={styles.page}>
       <div>
@@ -140,8 +129,8 @@ export default function StockTransfer({ loaderData, actionData }: Props) {
           isWaiting={goods === null}
         />
       ) : null}
-      <GoodsForm transferId={head.id} text={text} goods={goods} offered={offered} action={action} answerOf={answerOf} />
-      <TransferLines head={head} lines={lines} action={action} answerOf={answerOf} />
+      <GoodsForm transferId={head.id} text={text} goods={goods} offered={offered} formKey={formKey} action={action} answerOf={answerOf} />
+      <TransferLines head={head} lines={lines} formKey={formKey} action={action} answerOf={answerOf} />
       {head.may.send && !goods ? <TransferActs action={action} answerOf={answerOf} /> : null}
       {head.may.close ? <LossForm action={action} answerOf={answerOf} /> : null}
     </div>

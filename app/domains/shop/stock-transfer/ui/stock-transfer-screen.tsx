@@ -2,6 +2,8 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { circleAlert } from '#app/ui/icons/glyphs.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { ScannerGuard } from '../../scan/ui/scanner-guard.tsx';
@@ -20,10 +22,12 @@ type Goods = Readonly<{
 type Line = Readonly<{ id: string; product: string; unit: string; batchNo: string; expires: string; qty: number; received: number }>;
 type Head = Readonly<{ id: string; may: Readonly<{ send: boolean; receive: boolean; close: boolean }>; state: string }>;
 type Acting = Readonly<{ action: string; answerOf(intent: string): FormAnswer | null }>;
+/** `formKey` tells the same units that come or go once more from those that are sent again. */
+type Adding = Acting & Readonly<{ formKey: string }>;
 
 const amount = (count: number) => count.toLocaleString('id-ID');
 
-type GoodsProps = Acting &
+type GoodsProps = Adding &
   Readonly<{
     transferId: string;
     text: string;
@@ -33,7 +37,7 @@ type GoodsProps = Acting &
   }>;
 
 /** What is sent of the goods that were found, or a choice of them. */
-export function GoodsForm({ transferId, text, goods, offered, action, answerOf }: GoodsProps) {
+export function GoodsForm({ transferId, text, goods, offered, formKey, action, answerOf }: GoodsProps) {
   if (!goods) {
     if (!offered) return null;
     return (
@@ -55,6 +59,7 @@ export function GoodsForm({ transferId, text, goods, offered, action, answerOf }
     );
   }
   const { productId, product, unit, batchNo, free, batches } = goods;
+  const known = batches.find(({ no }) => no.toUpperCase() === batchNo?.toUpperCase());
   const options = batches.map(({ no, expires, pickable }) => ({
     value: no,
     label: `${no}, kedaluwarsa ${expires}, ${amount(pickable)} ${unit}`,
@@ -62,8 +67,13 @@ export function GoodsForm({ transferId, text, goods, offered, action, answerOf }
   return (
     <section aria-labelledby="barang-ini" className={styles.box}>
       <h2 id="barang-ini">{product}</h2>
+      {batchNo && !known ? (
+        <Notice tone="error" glyph={circleAlert}>
+          <p>{`Batch ${batchNo} tidak ada di stok yang bisa dikirim. Periksa kemasannya, atau pilih batch yang lain.`}</p>
+        </Notice>
+      ) : null}
       <ScannerGuard>
-        <Form key={`${productId} ${batchNo}`} answer={answerOf('add')} action={action} className={styles.form}>
+        <Form key={`${productId} ${batchNo}`} answer={answerOf('add')} formKey={formKey} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="product_id" value={productId} />
           <SelectField
@@ -71,7 +81,7 @@ export function GoodsForm({ transferId, text, goods, offered, action, answerOf }
             label="Batch"
             placeholder="Yang lebih dulu kedaluwarsa"
             options={options}
-            {...(batchNo ? { defaultValue: batchNo } : {})}
+            {...(known ? { defaultValue: known.no } : {})}
           />
           <TextField
             name="qty"
@@ -96,7 +106,7 @@ export function GoodsForm({ transferId, text, goods, offered, action, answerOf }
 }
 
 /** The lines of a transfer: what goes, what has come, and the form in which it is counted. */
-export function TransferLines({ head, lines, action, answerOf }: Acting & Readonly<{ head: Head; lines: readonly Line[] }>) {
+export function TransferLines({ head, lines, formKey, action, answerOf }: Adding & Readonly<{ head: Head; lines: readonly Line[] }>) {
   const { may, state } = head;
   if (lines.length === 0) return <p>Belum ada barang. Pindai kemasannya, atau cari obatnya.</p>;
   const isSent = state !== 'draft' && state !== 'dropped';
@@ -115,7 +125,12 @@ export function TransferLines({ head, lines, action, answerOf }: Acting & Readon
           ...(isSent
             ? [
                 { key: 'received', label: 'Datang', isNumber: true, cell: ({ received }: Line) => amount(received) },
-                { key: 'missing', label: 'Tidak ada', isNumber: true, cell: ({ qty, received }: Line) => amount(qty - received) },
+                {
+                  key: 'missing',
+                  label: state === 'closed' ? 'Hilang' : 'Di jalan',
+                  isNumber: true,
+                  cell: ({ qty, received }: Line) => amount(qty - received),
+                },
               ]
             : []),
           ...(may.send || may.receive
@@ -128,7 +143,7 @@ export function TransferLines({ head, lines, action, answerOf }: Acting & Readon
                     may.send ? (
                       <Remove line={line} action={action} answerOf={answerOf} />
                     ) : (
-                      <Arrival line={line} action={action} answerOf={answerOf} />
+                      <ReceiveForm line={line} formKey={formKey} action={action} answerOf={answerOf} />
                     ),
                 },
               ]
@@ -151,11 +166,11 @@ function Remove({ line, action, answerOf }: Acting & Readonly<{ line: Line }>) {
   );
 }
 
-function Arrival({ line, action, answerOf }: Acting & Readonly<{ line: Line }>) {
+function ReceiveForm({ line, formKey, action, answerOf }: Adding & Readonly<{ line: Line }>) {
   const answer = answerOf('receive');
   if (line.received >= line.qty) return <>Lengkap</>;
   return (
-    <Form answer={answer?.typed.line_id?.[0] === line.id ? answer : null} action={action} className={styles.acts}>
+    <Form answer={answer?.typed.line_id?.[0] === line.id ? answer : null} formKey={formKey} action={action} className={styles.acts}>
       <input type="hidden" name="intent" value="receive" />
       <input type="hidden" name="line_id" value={line.id} />
       <TextField id={`received-${line.id}`} name="received" label={`Yang datang (${line.unit})`} inputMode="numeric" autoComplete="off" />
