@@ -13,6 +13,7 @@ export const registry: Islands = {
     return AppointmentDialog;
   },
   'medicine-choice': async () => (await import('#app/domains/shop/ui/medicine-choice.island.tsx')).MedicineChoice,
+  'offer-order': async () => (await import('#app/domains/shop/ui/offer-order.island.tsx')).OfferOrder,
   'article-contents': async () => (await import('#app/domains/content/article/ui/contents.island.tsx')).Contents,
   'article-contents-bar': async () => (await import('#app/domains/content/article/ui/contents.island.tsx')).ContentsBar,
 };

@@ -34,6 +34,8 @@ declare
   base text := coalesce(nullif(btrim(left(replace(search_text(new.name), ' ', '-'), 140), '-'), ''), 'obat');
   nth integer := 1;
 begin
+  -- Two products of one name that are written at once wait for each other.
+  perform pg_advisory_xact_lock(hashtext('products.slug'), hashtext(base));
   new.slug := base;
   while exists (select from products where slug = new.slug) or exists (select from medicines where slug = new.slug and product_id <> new.id) loop
     nth := nth + 1;

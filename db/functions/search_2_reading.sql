@@ -56,6 +56,15 @@ as $$
     or is_open and exists (select from search_words w where w.word >= search_is_indexed.word and w.word < search_is_indexed.word || '{')
 $$;
 
+-- Returns the names in whose middle or at whose end these letters stand: "cetamol".
+create or replace function search_around(letters text) returns text[]
+language sql stable parallel safe
+as $$
+  select array(
+    select w.word from search_words w where w.is_name and w.word like '%' || search_around.letters || '%' order by length(w.word), w.word limit 12
+  )
+$$;
+
 -- True when people write this word, with or without affixes: it is not misspelt, also when no record has it.
 create or replace function search_is_known(word text) returns boolean
 language sql stable parallel safe
@@ -152,7 +161,7 @@ $$;
 
 -- Interprets a query: `all_words` requires every word, `most_words` all but one of at least three, `half_words` half of them; `any_word` is
 -- for the rank. `reading` is the corrected text when it differs from the typed one, otherwise null. `left_out` are words that no record has
--- and that were not corrected. With `is_exact` nothing is corrected.
+-- and that were not corrected. With `is_exact` nothing is corrected. Of medicines a part of a name is enough.
 create or replace function search_reading(kinds text[], query text, at timestamptz, is_exact boolean default false,
   out all_words tsquery, out most_words tsquery, out half_words tsquery, out any_word tsquery, out parts text[], out words text[], out favours text[],
   out reading text, out left_out text[])
@@ -162,6 +171,7 @@ declare
   typed text[] := search_in_indonesian(query);
   telling integer[];
   guesses text[];
+  pieces text[] := '{}';
   stems text[];
   part text;
   phrase text;
@@ -182,6 +192,10 @@ begin
   foreach place in array telling loop
     -- The table of words has no shorter ones and no numbers. The last word may be incomplete.
     continue when length(typed[place]) < 3 or typed[place] !~ '[a-z]' or search_is_indexed(typed[place], place = size);
+    if kinds = '{medicine}' and search_around(typed[place]) <> '{}' then
+      pieces := pieces || typed[place];
+      continue;
+    end if;
     if not is_exact and corrected < greatest(1, size / 3) and not search_is_known(typed[place]) then
       guesses := search_guesses(kinds, typed[place], at);
       if guesses <> '{}' then
@@ -221,6 +235,7 @@ begin
       part := part || case when part = '' then '' else '&' end || case
         -- A filler alone is no other word with its stem: "sakit" is not "penyakit". It may be the beginning of a name.
         when says_nothing then '(' || words[i] || ':AD' || case when is_open then '|' || words[i] || ':*AC' else '' end || ')'
+        when words[i] = any (pieces) then search_any(search_around(words[i]), '')
         else search_any(search_forms(words[i]), case when is_open then words[i] else '' end) end;
     end loop;
     parts := parts || ('((' || part || ')' || other_names || ')');

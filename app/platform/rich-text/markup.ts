@@ -29,7 +29,7 @@ export function textOfMarkup(nodes: readonly MarkupNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOfMarkup(node.children))).join('');
 }
 
-const withoutEnd = new Set(['img', 'br', 'hr']);
+const withoutEnd = new Set(['img', 'br', 'hr', 'input']);
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** The HTML of these nodes. */

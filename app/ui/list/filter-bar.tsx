@@ -14,7 +14,7 @@ import { usePendingParams } from './pending-params.ts';
 const pauseMilliseconds = 1_000;
 
 type FilterBarProps = {
-  /** Path of the list. */
+  /** Path of the list, with filters that stay. */
   path: string;
   filters: readonly ListFilter[];
   /** The title search: its label, its placeholder, and its current text. */
@@ -66,7 +66,8 @@ export function FilterBar({ path, filters, search }: FilterBarProps) {
             onChange={type}
           />
         </div>
-        {chosen.map(({ name, value }) => (
+        {/* A form sends none of the parameters of its own address. */}
+        {[...new URLSearchParams(path.split('?')[1]), ...chosen.map(({ name, value }) => [name, value] as const)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} disabled={value === ''} />
         ))}
         <Button type="submit" tone="secondary" className={styles.submit}>

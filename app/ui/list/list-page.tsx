@@ -11,7 +11,7 @@ import { type Listed, Results, type ResultsProps } from './results.tsx';
 import { UnansweredNotice, useUnanswered } from './unanswered.tsx';
 
 export type ListProps<Item extends Listed> = ResultsProps<Item> & {
-  /** Path of the list, without its query. */
+  /** Path of the list, with no parameters but filters that stay. */
   path: string;
   /** The count as text, such as "24 artikel". Announced when the list changes. */
   summary: string;

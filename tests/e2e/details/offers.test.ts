@@ -15,6 +15,14 @@ const { db } = site.app;
 await createRegions(db);
 await listClasses(db);
 const [dago, braga] = [await createPharmacy(db, { name: 'Apotek Dago' }), await createPharmacy(db, { name: 'Apotek Braga' })];
+// One in Coblong, the other far from there by its post code and near by its position.
+for (const [{ id }, origin_post_code, latitude] of [
+  [dago, '40135', -6.88],
+  [braga, '12160', -6.92],
+] as const) {
+  await db.updateTable('facilities').set({ latitude, longitude: 107.61 }).where('id', '=', id).execute();
+  await db.updateTable('pharmacies').set({ origin_post_code }).where('facility_id', '=', id).execute();
+}
 const variants = (price: number) => [['strip', 10, price]] as const;
 const dear = await createMedicine(db, { name: 'Parasetamol', slug: 'parasetamol-dago', facilityId: dago.id, variants: variants(7_000) });
 const braganza = { productId: dear.product.id, slug: 'parasetamol-braga', facilityId: braga.id };
@@ -43,6 +51,44 @@ test('a guest adds from a card with one press, is told the pharmacy, and takes t
   await page.getByRole('link', { name: /^Apotek Dago/ }).click();
   await expectInView(page.getByRole('heading', { name: 'Apotek Dago', exact: true }).first());
   await expectAccessible(page);
+});
+
+test('offers are ordered by the position, which is asked at the press and neither sent nor kept, by the district of an estimate, and by the whole price', async () => {
+  const page = await site.newPage(smallPhone);
+  const context = page.context();
+  const names = () => page.locator('section[aria-labelledby=penawaran] li a > span:first-child').allTextContents();
+  const press = async (said: RegExp, button = 'Terdekat') => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('status').filter({ hasText: said }).waitFor();
+  };
+  await page.goto('/obat/detail/parasetamol');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  expect(await names()).toEqual(['Apotek Braga', 'Apotek Dago']);
+  // Without a position and a place nothing moves.
+  await press(/Posisi Anda tidak terbaca/);
+  expect(await names()).toEqual(['Apotek Braga', 'Apotek Dago']);
+
+  await page.evaluate(() => localStorage.setItem('kirim-ke', `327302 ${Date.now()}`));
+  await press(/menurut wilayah/);
+  expect(await names()).toEqual(['Apotek Dago', 'Apotek Braga']);
+
+  await press(/termurah dengan ongkos kirim/, 'Termurah dengan kirim');
+  expect(await names()).toEqual(['Apotek Braga', 'Apotek Dago']);
+  await page.getByText('Bandung · Rp16.000 dengan kirim').waitFor();
+
+  await page.evaluate(() => localStorage.clear());
+  await context.grantPermissions(['geolocation'], { origin: site.url });
+  await context.setGeolocation({ latitude: -6.881, longitude: 107.61 });
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await press(/dari yang terdekat/);
+  expect(await names()).toEqual(['Apotek Dago', 'Apotek Braga']);
+  await page.getByText('Bandung · ± 4,3 km').waitFor();
+  await expectAccessible(page);
+  expect(sent.filter((one) => /6[.,]88|107[.,]61/.test(one))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toMatch(/6\.88|107\.61/);
 });
 
 test('the pharmacy that the cart has comes first', async () => {

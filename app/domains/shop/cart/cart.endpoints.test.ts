@@ -61,6 +61,7 @@ test('an empty cart, one product, another pharmacy’s, and the same once more: 
             unit: 'strip',
             size: '',
             slug: 'parasetamol',
+            path: expect.stringMatching(/^\/obat\/detail\/parasetamol\?apotek=/),
             img: null,
             price: 6_000,
             old_price: null,
@@ -77,6 +78,8 @@ test('an empty cart, one product, another pharmacy’s, and the same once more: 
     ],
   });
   expect((await call('GET', '')).body).toEqual({ ...body, message: 'OK' });
+  // Its page is there, without a way round by the address of the listing.
+  expect((await app.fetch(body.data.seller[0].product[0].path, { redirect: 'manual' })).status).toBe(200);
 });
 
 describe('adding is refused', () => {

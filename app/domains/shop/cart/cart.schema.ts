@@ -49,6 +49,7 @@ const cartProduct = z.object({
   unit: z.string(),
   size: z.string().describe('Isi varian; bisa kosong'),
   slug: z.string(),
+  path: z.string().describe('Halaman produk dengan penawaran ini, atau resepnya'),
   img: pictureFile,
   price: z.int().describe('Rupiah, termasuk PPN'),
   old_price: z.int().nullable().describe('Harga yang terakhir Anda lihat, bila sudah berubah'),
@@ -100,6 +101,7 @@ export type SoldVariant = Readonly<{
   unit: string;
   size: string;
   slug: string;
+  path: string;
   image: string | null;
   price: number;
   base_qty: number;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { pathOfOffer } from '../medicine/listing-columns.store.server.ts';
 import type { CartLine, SoldVariant, WantedLine } from './cart.schema.ts';
 
 /**
@@ -22,7 +23,7 @@ const soldFrom = (source: RawBuilder<unknown>, now: Date, userId: string | null)
   left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id`;
 
 const soldColumns = sql`
-  v.id, m.id as medicine_id, d.name, v.unit, v.size, m.slug, m.images[1] as image, v.price::int as price, v.base_qty,
+  v.id, m.id as medicine_id, d.name, v.unit, v.size, m.slug, ${pathOfOffer} as path, m.images[1] as image, v.price::int as price, v.base_qty,
   greatest(0, coalesce(i.on_hand - i.held, 0)) as free, l.max_order, f.id as seller_id, f.name as seller,
   w.prescription_line_id, l.prescription_id`;
 

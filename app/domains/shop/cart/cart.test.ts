@@ -9,6 +9,7 @@ const variant = (id: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
   unit: 'strip',
   size: '',
   slug: `obat-${id}`,
+  path: `/obat/detail/obat-${id}?apotek=dago`,
   image: null,
   price: 1_000,
   base_qty: 10,

@@ -51,13 +51,14 @@ function noteOf({ qt, available, max, old_price }: Pick<CartProduct, 'qt' | 'ava
 
 /** Lines that are not chosen take nothing from the others, and of those that are the first ones come first. */
 function productOf(line: CartLine, before: readonly CartLine[]): CartProduct {
-  const { id, name, unit, size, slug, image, price, qty: qt, seen_price, prescription_id } = line;
+  const { id, name, unit, size, slug, path, image, price, qty: qt, seen_price, prescription_id } = line;
   const shown = {
     id,
     name,
     unit,
     size,
     slug,
+    path: prescription_id ? `/account/prescriptions/${prescription_id}` : path,
     price,
     qt,
     prescription_id,

@@ -63,6 +63,7 @@ const product = z.object({
   unit: z.string(),
   size: z.string(),
   slug: z.string(),
+  path: z.string().describe('Halaman produk dengan penawaran ini, atau resepnya'),
   img: pictureFile,
   price: rupiahSum.describe('Termasuk PPN'),
   old_price: rupiahSum.nullable().describe('Harga yang terakhir dilihat di keranjang, bila sudah berubah'),

@@ -4,6 +4,7 @@ import { perAccount } from '#app/platform/operations/operation-limits.server.ts'
 import * as schema from './checkout.schema.ts';
 import { goneText } from './checkout-texts.schema.ts';
 import { type Buyer, type Buying, showBuying, shownPurchase } from './load-purchase.server.ts';
+import { quickMethodOf } from './purchase.ts';
 
 /*
  * Policy of this operation and of those that choose: an account sees and chooses for its own next order. What a buyer is shown is noted with its
@@ -14,7 +15,11 @@ export const choices = [perAccount(120, '1m', 'checkout_choices')] as const;
 export const gone: Failure = [404, goneText];
 
 /** What the steps of a checkout answer. */
-export const answerOf = (buying: Buying) => ({ purchase: shownPurchase(buying), payment: buying.method });
+export const answerOf = (buying: Buying) => ({
+  purchase: shownPurchase(buying),
+  payment: buying.method,
+  quick: quickMethodOf(buying.methods),
+});
 
 /** What the account is about to buy. Null when the variant of a direct purchase is not sold. */
 export async function show(db: Queryable, buyer: Buyer, input: schema.PurchaseInput): Promise<Buying | null> {

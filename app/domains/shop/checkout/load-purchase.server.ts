@@ -200,12 +200,13 @@ const shownQuote = (quote: PromisedQuote): ShipmentChoice => ({
   valid_until: quote.expiresAt.toISOString(),
 });
 
-const shownProduct = ({ id, name, unit, size, slug, img, price, old_price, qt, available, note, prescription_id }: CartProduct) => ({
+const shownProduct = ({ id, name, unit, size, slug, path, img, price, old_price, qt, available, note, prescription_id }: CartProduct) => ({
   id,
   name,
   unit,
   size,
   slug,
+  path,
   img,
   price,
   old_price,

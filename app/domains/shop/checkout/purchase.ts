@@ -1,8 +1,9 @@
 import type { Address } from '#app/domains/addresses/address.schema.ts';
 import type { AddressSnapshot } from '#app/domains/orders/order/order.schema.ts';
+import type { Channel } from '#app/platform/payments/channels.ts';
 import type { CartLine } from '../cart/cart.schema.ts';
 import { cartOf } from '../cart/cart.ts';
-import type { MethodGroup } from './checkout.schema.ts';
+import type { ChosenMethod, MethodGroup } from './checkout.schema.ts';
 
 /** So many days count for the maximum of a class. */
 export const limitDays = 30;
@@ -92,6 +93,12 @@ export const snapshotOf = ({ name, phone, description, note, post_code, ...at }:
 });
 
 type Offered = Readonly<{ id: number; name: string; groupName: string; fee: number; reason: string | null }>;
+
+/** The way to pay that is offered without the list of all: QRIS, which every bank and wallet can pay. Null when it cannot be chosen. */
+export function quickMethodOf(methods: readonly (Offered & Readonly<{ channel: Channel }>)[]): ChosenMethod {
+  const quick = methods.find(({ channel, reason }) => channel === 'qris' && reason === null);
+  return quick ? { id: quick.id, name: quick.name, fee: quick.fee } : null;
+}
 
 /** The ways to pay in their groups. */
 export function methodGroups(methods: readonly Offered[], chosenId: number | null): MethodGroup[] {

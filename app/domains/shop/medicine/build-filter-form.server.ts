@@ -1,4 +1,5 @@
 import { element, htmlOfMarkup } from '#app/platform/rich-text/markup.ts';
+import { listAddress } from '#app/ui/list/address.ts';
 import { productFilters } from './product-filters.ts';
 
 type Given = Readonly<{
@@ -27,16 +28,12 @@ export function buildFilterForm({ path, kept, chosen, sellers }: Given): string 
   );
   const acts = element('p', [
     element('button', ['Terapkan'], { type: 'submit', class: 'button button-brand' }),
-    ...(count > 0 ? [element('a', ['Hapus saringan'], { href: path, class: 'link' })] : []),
+    ...(count > 0 ? [element('a', ['Hapus saringan'], { href: listAddress(path, kept), class: 'link' })] : []),
   ]);
   return htmlOfMarkup([
-    element(
-      'details',
-      [
-        element('summary', [count > 0 ? `Saring dan urutkan (${count})` : 'Saring dan urutkan']),
-        element('form', [...hidden, ...fields, acts], { method: 'get', action: path }),
-      ],
-      { open: count > 0 ? '' : null },
-    ),
+    element('details', [
+      element('summary', [count > 0 ? `Saring dan urutkan (${count})` : 'Saring dan urutkan']),
+      element('form', [...hidden, ...fields, acts], { method: 'get', action: path }),
+    ]),
   ]);
 }

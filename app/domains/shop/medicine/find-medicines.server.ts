@@ -7,7 +7,7 @@ import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
 import * as schema from './medicine.schema.ts';
 import * as store from './medicine.store.server.ts';
 import { categoriesMeant, medicinePath, namesOf, offerPath, offersInOrder } from './medicine.ts';
-import { countMedicines, findMedicines as findListings } from './medicine-list.store.server.ts';
+import { countMedicines, findMedicines as findListings, maxMatches } from './medicine-list.store.server.ts';
 import * as products from './product-list.store.server.ts';
 
 /** Cards name their pharmacy and say whether there is any; categories bring their own tag. */
@@ -42,10 +42,17 @@ async function countedIn(reads: Reads, categoryIds: readonly number[] | null, wh
     .reduce((sum, one) => sum + one[what], 0);
 }
 
+/** How many listings a search reads, so that as many products are found as there would be listings. */
+async function listingsToRead(reads: Reads): Promise<number> {
+  const all = (await cachedCounts(reads)).find(({ category_id: id }) => id === null);
+  return maxMatches * Math.min(6, Math.ceil((all?.medicines ?? 0) / Math.max(1, all?.products ?? 0)) || 1);
+}
+
 /** One page of the products of a list. */
 async function findProductPage(reads: Reads, filter: products.ProductFilter, page: number): Promise<MedicineList> {
+  const maxListings = filter.search === '' ? 0 : await listingsToRead(reads);
   const [rows, counted] = await Promise.all([
-    products.findProducts(reads.db, filter, page, reads.clock.now()),
+    products.findProducts(reads.db, { ...filter, maxListings }, page, reads.clock.now()),
     products.isWhole(filter) ? countedIn(reads, filter.categoryIds, 'products') : null,
   ]);
   return pageOf(rows, page, counted);
@@ -187,7 +194,7 @@ export const getMedicine = operation({
   tags: (medicine) => detailTags([medicine]),
 });
 
-type ProductPage = { offers: schema.MedicineDetail[]; leadsTo: string | null };
+type ProductPage = { offers: schema.Offer[]; leadsTo: string | null };
 
 /** What all pharmacies offer of a product, the best offer first; or, for the former address of a listing, where it leads. */
 export const getProduct = operation({

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 
-/* What statements about listings have in common: `m` is a listing, `v` its variants, `i` its stock, `f` its facility and `c` its category. */
+/* What statements about listings have in common: `m` is a listing, `d` its product, `v` its variants, `i` its stock, `f` its facility and `c` its category. */
 
 export const facility = sql`json_build_object('id', f.id, 'name', f.name)`;
 export const category = sql`json_build_object('name', c.name, 'slug', c.slug)`;
+
+/** The page of a product with the offer of a pharmacy chosen, as `offerPath` writes it. */
+export const pathOfOffer = sql`'/obat/detail/' || d.slug || '?apotek=' || f.slug`;
 
 /** The stock of a listing, which it may not have. */
 export const withStock = sql`left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id`;

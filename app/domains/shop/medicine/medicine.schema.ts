@@ -155,3 +155,6 @@ export type MedicineDetail = Omit<MedicineAnswer, 'images' | 'stock' | 'updated_
   updated_at: Date;
   item_id: string | null;
 };
+
+/** A listing among those of its product, with where its pharmacy is, as far as that is known: in degrees, and the code of its district. */
+export type Offer = MedicineDetail & { latitude: number | null; longitude: number | null; district: string | null };

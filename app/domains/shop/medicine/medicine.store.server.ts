@@ -3,15 +3,15 @@ import { readsTags } from '#app/platform/cache/page-tags.server.ts';
 import { compiledQuery } from '#app/platform/database/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { bandName, category, facility } from './listing-columns.store.server.ts';
-import type { MedicineCategory, MedicineDetail } from './medicine.schema.ts';
+import type { MedicineCategory, MedicineDetail, Offer } from './medicine.schema.ts';
 
 /** All medicine categories in their set order. */
 export async function findCategories(db: Queryable): Promise<MedicineCategory[]> {
   return await db.selectFrom('medicine_categories').select(['id', 'name', 'slug', 'icon']).orderBy('sort_order').orderBy('id').execute();
 }
 
-/** The listed medicines that match the condition, each with everything its page shows, in one statement. */
-const detail = (condition: RawBuilder<unknown>, now: Date) => sql<MedicineDetail>`
+/** The listed medicines that match the condition, each with everything its page shows and `more`, in one statement. */
+const detail = <Row = MedicineDetail>(condition: RawBuilder<unknown>, now: Date, more = sql``) => sql<Row>`
   select m.id, m.product_id, d.slug as product_slug, d.brand, m.slug, d.name, m.images, ${category} as category, d.class, ${facility} as healthfacility, m.description,
     d.nie, d.generic, d.maker, d.p_warning, d.composition, d.dosage, d.warnings, d.storage, l.needs_rx, l.shippable,
     greatest(m.updated_at, d.updated_at) as updated_at, i.id as item_id,
@@ -22,7 +22,7 @@ const detail = (condition: RawBuilder<unknown>, now: Date) => sql<MedicineDetail
         'total', greatest(0, coalesce(i.on_hand - i.held, 0) / v.base_qty), 'min', 1, 'max', l.max_order / v.base_qty,
         'band', ${bandName}) order by v.base_qty, v.id)
       from medicine_stocks v where v.medicine_id = m.id and v.is_active
-    ) as stock
+    ) as stock${more}
   from listed_medicines(${now}::timestamptz) l
   join medicines m on m.id = l.medicine_id
   join products d on d.id = m.product_id
@@ -50,8 +50,13 @@ export async function getMedicineByIdOrNull(db: Queryable, id: number, now: Date
   return (await byId(db, { id, now }))[0] ?? null;
 }
 
-const ofProduct = compiledQuery<{ slug: string; now: Date }, MedicineDetail>((db, given) => ({
-  compile: () => detail(sql`d.slug = ${given.slug}`, given.now).compile(db),
+/** Where a pharmacy is; its district is that of the villages with its post code, which are words of the search. */
+const place = sql`, f.latitude::float8 as latitude, f.longitude::float8 as longitude, (
+    select left(min(r.id), 6) from regions r where r.search_words @@ h.origin_post_code::tsquery and r.post_code = h.origin_post_code
+  ) as district`;
+
+const ofProduct = compiledQuery<{ slug: string; now: Date }, Offer>((db, given) => ({
+  compile: () => detail<Offer>(sql`d.slug = ${given.slug}`, given.now, place).compile(db),
 }));
 
 const ofProductId = compiledQuery<{ id: number; now: Date }, MedicineDetail>((db, given) => ({
@@ -64,7 +69,7 @@ export async function findOffersOfProduct(db: Queryable, id: number, now: Date):
 }
 
 /** What all pharmacies offer of the product with this slug. */
-export async function findOffers(db: Queryable, slug: string, now: Date): Promise<MedicineDetail[]> {
+export async function findOffers(db: Queryable, slug: string, now: Date): Promise<Offer[]> {
   return await ofProduct(db, { slug, now });
 }
 

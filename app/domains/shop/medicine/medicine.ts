@@ -102,8 +102,8 @@ export const bestVariant = ({ stock }: Pick<MedicineDetail, 'stock'>): StockVari
   stock.toSorted((a, b) => Number(a.band === 'none') - Number(b.band === 'none') || a.selling_price - b.selling_price)[0] as StockVariant;
 
 /** What can be had comes first, and of that the cheapest. */
-export function offersInOrder(offers: readonly MedicineDetail[]): MedicineDetail[] {
-  const rankOf = (offer: MedicineDetail) => (bestVariant(offer).band === 'none' ? 1 : 0);
+export function offersInOrder<O extends MedicineDetail>(offers: readonly O[]): O[] {
+  const rankOf = (offer: O) => (bestVariant(offer).band === 'none' ? 1 : 0);
   return offers.toSorted((a, b) => rankOf(a) - rankOf(b) || bestVariant(a).selling_price - bestVariant(b).selling_price || a.id - b.id);
 }
 

@@ -5,15 +5,12 @@ import type { Queryable } from '#app/platform/database/db.server.ts';
 import { pageSize } from '#app/platform/pages/paging.ts';
 import { bandName, category, facility, variantsOfListing, withStock } from './listing-columns.store.server.ts';
 import type { MedicineCard, ProductQuery } from './medicine.schema.ts';
-import { categoryShapeOf, inCategories, type MedicineFilter, maxMatches, onPage, plannedPages } from './medicine-list.store.server.ts';
+import { categoryShapeOf, inCategories, type MedicineFilter, onPage, plannedPages } from './medicine-list.store.server.ts';
 
-/** Which products a list has, and in which order; one with `ids` has these in theirs. */
+/** Which products a list has, and in which order; one with `ids` has these in theirs. A search reads `maxListings` at most. */
 export type ProductFilter = MedicineFilter &
   Partial<Omit<ProductQuery, 'search' | 'category_id' | 'page'>> &
-  Readonly<{ ids?: readonly number[] }>;
-
-/** Of listings, while products are counted. */
-const maxGroupedMatches = 3 * maxMatches;
+  Readonly<{ ids?: readonly number[]; maxListings?: number }>;
 
 type Given = Required<Omit<ProductFilter, 'search' | 'categoryIds'>> &
   Readonly<{ text: string; categoryIds: readonly number[]; categoryId: number; now: Date; offset: number }>;
@@ -33,11 +30,13 @@ const shapeOf = (filter: ProductFilter, page: number) => ({
 });
 type Shape = ReturnType<typeof shapeOf>;
 
+const isFiltered = ({ class: byClass, form, pharmacy, max_price, in_stock }: Shape) => byClass || form || pharmacy || max_price || in_stock;
+
 /** True for a list whose products are counted beforehand: that of all, or of a category. */
-export const isWhole = (filter: ProductFilter): boolean => {
-  const { search, class: byClass, form, pharmacy, max_price, in_stock, ids } = shapeOf(filter, 1);
-  return ![search, byClass, form, pharmacy, max_price, in_stock, ids].includes(true);
-};
+export function isWhole(filter: ProductFilter): boolean {
+  const shape = shapeOf(filter, 1);
+  return !(isFiltered(shape) || shape.search || shape.ids);
+}
 
 const all = (conditions: readonly (false | RawBuilder<unknown>)[]) =>
   sql.join(
@@ -69,17 +68,20 @@ function foundOf(shape: Shape, given: Given): RawBuilder<unknown> {
     return sql`
       select d.id as product_id, d.name, -w.place::real as rank, 0 as price, 0 as total
       from unnest(${given.ids}::int[]) with ordinality w (id, place) join products d on d.id = w.id`;
-  const { class: byClass, form, pharmacy, max_price, in_stock } = shape;
-  if (shape.search || byClass || form || pharmacy || max_price || in_stock || shape.sort === 'cheapest')
+  const { search, max_price, in_stock, sort } = shape;
+  if (search || isFiltered(shape) || sort === 'cheapest') {
+    const readsVariants = max_price || in_stock || sort === 'cheapest';
     return sql`
-      select m.product_id, m.name, max(${shape.search ? sql`s.rank` : sql`0`}) as rank, min(v.price_from) as price, count(*) over ()::int as total
+      select m.product_id, m.name, max(${search ? sql`s.rank` : sql`0`}) as rank, ${readsVariants ? sql`min(v.price_from)` : sql`0`} as price,
+        count(*) over ()::int as total
       from ${listed}
-      ${shape.search ? sql`join search_matches(array['medicine'], ${given.text}, ${maxGroupedMatches}, ${given.now}::timestamptz) s on s.record_id = m.id` : sql``}
-      ${byClass || form ? sql`join products d on d.id = m.product_id` : sql``}
-      cross join lateral ${variantsOfListing} v
-      ${withStock}
+      ${search ? sql`join search_matches(array['medicine'], ${given.text}, ${given.maxListings}::int, ${given.now}::timestamptz) s on s.record_id = m.id` : sql``}
+      ${shape.class || shape.form ? sql`join products d on d.id = m.product_id` : sql``}
+      ${readsVariants ? sql`cross join lateral ${variantsOfListing} v` : sql``}
+      ${in_stock ? withStock : sql``}
       where true ${inCategories(shape.categories, given)} ${ofProduct(shape, given)} ${ofOffer(shape, given)}
       group by m.product_id, m.name`;
+  }
   if (shape.categories === 'one')
     return sql`select distinct m.product_id, m.name, 0 as rank, 0 as price, 0 as total from ${listed} where true ${inCategories('one', given)}`;
   return sql`
@@ -89,52 +91,62 @@ function foundOf(shape: Shape, given: Given): RawBuilder<unknown> {
 }
 
 /** Every product has a card, with its best offer: what can be had comes first, and of that the cheapest. The page is found before its cards are read. */
-function listStatement(shape: Shape) {
+function listOf(shape: Shape, given: Given): RawBuilder<Row> {
   const order = orders[shape.sort];
-  return compiledQuery<Given, Row>((db, given) => ({
-    compile: () =>
-      sql<Row>`
-        with page as materialized (${foundOf(shape, given)} order by ${order} ${onPage(shape.page, given)})
-        select o.id, page.product_id, o.slug, page.name, o.images, ${category} as category, o.unit, d.class, o.price_from,
-          o.band, ${facility} as healthfacility, page.total, d.brand,
-          json_build_object('slug', d.slug, 'offers', o.offers, 'unit_price', o.unit_price, 'base_unit', d.base_unit) as product
-        from page
-        join products d on d.id = page.product_id
-        cross join lateral (
-          select m.id, m.slug, m.images, m.category_id, m.facility_id, v.unit, v.price_from, ${bandName} as band,
-            round(v.price_from::numeric / v.price_qty)::int as unit_price, count(*) over ()::int as offers
-          from listed_medicines(${given.now}::timestamptz) l
-          join medicines m on m.id = l.medicine_id
-          cross join lateral ${variantsOfListing} v
-          ${withStock}
-          where m.product_id = page.product_id ${ofOffer(shape, given)}
-          order by coalesce(i.on_hand - i.held, 0) >= v.base_qty desc, v.price_from, m.id
-          limit 1
-        ) o
-        join medicine_categories c on c.id = o.category_id
-        join facilities f on f.id = o.facility_id
-        order by ${order}`.compile(db),
-  }));
+  return sql<Row>`
+    with page as materialized (${foundOf(shape, given)} order by ${order} ${onPage(shape.page, given)})
+    select o.id, page.product_id, o.slug, page.name, o.images, ${category} as category, o.unit, d.class, o.price_from,
+      o.band, ${facility} as healthfacility, page.total, d.brand,
+      json_build_object('slug', d.slug, 'offers', o.offers, 'unit_price', o.unit_price, 'base_unit', d.base_unit) as product
+    from page
+    join products d on d.id = page.product_id
+    cross join lateral (
+      select m.id, m.slug, m.images, m.category_id, m.facility_id, v.unit, v.price_from, ${bandName} as band,
+        round(v.price_from::numeric / v.price_qty)::int as unit_price, count(*) over ()::int as offers
+      from listed_medicines(${given.now}::timestamptz) l
+      join medicines m on m.id = l.medicine_id
+      cross join lateral ${variantsOfListing} v
+      ${withStock}
+      where m.product_id = page.product_id ${ofOffer(shape, given)}
+      order by coalesce(i.on_hand - i.held, 0) >= v.base_qty desc, v.price_from, m.id
+      limit 1
+    ) o
+    join medicine_categories c on c.id = o.category_id
+    join facilities f on f.id = o.facility_id
+    order by ${order}`;
 }
 
-const statements = new Map<string, ReturnType<typeof listStatement>>();
+const planned = (shape: Shape) => compiledQuery<Given, Row>((db, given) => ({ compile: () => listOf(shape, given).compile(db) }));
+const statements = new Map<string, ReturnType<typeof planned>>();
 
 /** One page of the products of a list, in its order. `total` counts those of a list that is not whole. */
 export async function findProducts(db: Queryable, filter: ProductFilter, page: number, now: Date): Promise<Row[]> {
   if (filter.search !== '') readsTags(searchTags);
   const shape = shapeOf(filter, page);
-  const key = Object.values(shape).join();
-  const statement = statements.get(key) ?? listStatement(shape);
-  statements.set(key, statement);
   const categoryIds = filter.categoryIds ?? [];
   const offset = (page - 1) * pageSize;
-  const unset = { class: 'bebas', form: 'strip', pharmacy: '', max_price: 0, in_stock: false, sort: 'fit', ids: [] } as const;
-  return await statement(db, { ...unset, ...filter, text: filter.search, categoryIds, categoryId: categoryIds[0] ?? 0, now, offset });
+  const unset = {
+    class: 'bebas',
+    form: 'strip',
+    pharmacy: '',
+    max_price: 0,
+    in_stock: false,
+    sort: 'fit',
+    ids: [],
+    maxListings: 0,
+  } as const;
+  const given: Given = { ...unset, ...filter, text: filter.search, categoryIds, categoryId: categoryIds[0] ?? 0, now, offset };
+  // Filters make more than a thousand statements: a plan kept for each would fill every connection.
+  if (isFiltered(shape) || shape.sort !== 'fit') return (await listOf(shape, given).execute(db)).rows;
+  const key = Object.values(shape).join();
+  const statement = statements.get(key) ?? planned(shape);
+  statements.set(key, statement);
+  return await statement(db, given);
 }
 
 /**
- * The products with exactly the active ingredients of one of these, and those with what a brand contains that the text names, without these: one
- * page of them. They may not be listed.
+ * The listed products with exactly the active ingredients of one of these, and those with what a brand contains that the text names, without
+ * these: one page of them.
  */
 export async function findSameIngredients(
   db: Queryable,
@@ -157,7 +169,11 @@ export async function findSameIngredients(
       cross join lateral unnest(search_containing(b.generic, ${now}::timestamptz)) with ordinality s (id, place)
       where not b.is_hard
     )
-    select id from found where id <> all(${ids}::int[]) group by id order by min(place), id limit ${pageSize}`.execute(db);
+    select id from found
+    where id <> all(${ids}::int[]) and exists (
+      select from listed_medicines(${now}::timestamptz) l join medicines m on m.id = l.medicine_id where m.product_id = found.id
+    )
+    group by id order by min(place), id limit ${pageSize}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

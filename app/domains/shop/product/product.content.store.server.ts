@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
 import { goneError, idOfKey, newKeyOf, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
@@ -49,10 +50,14 @@ async function findContents(db: Queryable, id: number): Promise<string> {
   );
 }
 
+/** What did not change is not written: each write reads the listings of the product again for the search. */
 async function writeContents(tx: Tx, id: number, contents: ProductSnapshot['ingredients']): Promise<void> {
-  await tx.deleteFrom('product_ingredients').where('product_id', '=', id).execute();
-  if (contents.length === 0) return;
   const written = contents.map(({ ingredient, strength }, at) => ({ product_id: id, ingredient_id: ingredient, no: at + 1, strength }));
+  const columns = ['product_id', 'ingredient_id', 'no', 'strength'] as const;
+  const before = await tx.selectFrom('product_ingredients').select(columns).where('product_id', '=', id).orderBy('no').execute();
+  if (isDeepStrictEqual(before, written)) return;
+  await tx.deleteFrom('product_ingredients').where('product_id', '=', id).execute();
+  if (written.length === 0) return;
   await tx.insertInto('product_ingredients').values(written).execute();
 }
 

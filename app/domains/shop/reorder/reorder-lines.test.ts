@@ -164,6 +164,7 @@ describe('the rule', () => {
     id,
     medicine_id: id,
     name: `Obat ${id}`,
+    path: `/obat/detail/obat-${id}?apotek=dago`,
     unit: 'strip',
     size: '',
     slug: `obat-${id}`,

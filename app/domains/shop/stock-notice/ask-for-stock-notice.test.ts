@@ -84,7 +84,8 @@ describe('asking', () => {
     expect(await ask(strip)).toMatchObject({ status: 200, body: { data: { id: strip, name: 'Zrahasiatin' } } });
     expect((await ask(strip)).status).toBe(200);
     const until = new Date(now.getTime() + 90 * 86_400_000).toISOString();
-    expect(await awaited()).toEqual([{ id: strip, name: 'Zrahasiatin', unit: 'strip', slug: medicine.medicine.slug, until }]);
+    const path = expect.stringMatching(/^\/obat\/detail\/zrahasiatin\?apotek=/);
+    expect(await awaited()).toEqual([{ id: strip, name: 'Zrahasiatin', unit: 'strip', slug: medicine.medicine.slug, path, until }]);
     expect((await call('DELETE', `/stock-notice/${strip}`)).status).toBe(200);
     expect(await awaited()).toEqual([]);
     expect((await call('DELETE', `/stock-notice/${strip}`)).status).toBe(404);

@@ -8,4 +8,4 @@ export const askInput = z.object({
 export const withdrawInput = z.object({ id: z.string().min(1).max(40).describe('Id varian') });
 
 /** A variant that a person waits for. */
-export type AwaitedVariant = Readonly<{ id: number; name: string; unit: string; slug: string; asked_at: Date }>;
+export type AwaitedVariant = Readonly<{ id: number; name: string; unit: string; slug: string; path: string; asked_at: Date }>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { pathOfOffer } from '../medicine/listing-columns.store.server.ts';
 import type { AwaitedVariant } from './stock-notice.schema.ts';
 import type { WaitingNotice } from './stock-notice.ts';
 
@@ -9,6 +10,7 @@ const sold = (now: Date) => sql`
   join listed_medicines(${now}::timestamptz) l on l.medicine_id = v.medicine_id
   join medicines m on m.id = v.medicine_id
   join products d on d.id = m.product_id
+  join facilities f on f.id = m.facility_id
   left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id`;
 
 const isThere = sql`coalesce(i.on_hand - i.held, 0) >= v.base_qty`;
@@ -23,7 +25,7 @@ export async function findVariant(db: Queryable, stockId: number, now: Date) {
 /** What a person waits for and is sold, the newest first. */
 export async function findAwaited(db: Queryable, userId: string, now: Date): Promise<AwaitedVariant[]> {
   const { rows } = await sql<AwaitedVariant>`
-    select v.id, d.name, v.unit, m.slug, n.asked_at
+    select v.id, d.name, v.unit, m.slug, ${pathOfOffer} as path, n.asked_at
     from (select * from stock_notices where user_id = ${userId} and notified_at is null) n ${sold(now)}
     order by n.asked_at desc, n.id desc`.execute(db);
   return rows;

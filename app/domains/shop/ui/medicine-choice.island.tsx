@@ -15,7 +15,7 @@ import stockBand from '../medicine/ui/stock-band.module.css';
 import { LaterButtons } from '../wishlist/ui/wishlist-buttons.tsx';
 import styles from './medicine-choice.module.css';
 
-type ChoiceProps = { id: number; slug: string; variants: readonly StockVariant[] };
+type ChoiceProps = { id: number; slug: string; path: string; variants: readonly StockVariant[] };
 
 const lostText = 'Belum ada jawaban dari server. Periksa sambungan internet, lalu coba lagi.';
 
@@ -35,7 +35,7 @@ function useLiveStock(id: number): ReadonlyMap<number, number> {
 }
 
 /** The variants with price and stock, a quantity with what it costs, and the way into the cart. Without JavaScript it is a form. */
-export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
+export function MedicineChoice({ id, slug, path, variants }: ChoiceProps) {
   const totals = useLiveStock(id);
   const [chosenId, setChosenId] = useState((variants.find(({ band }) => band !== 'none') ?? variants[0])?.id);
   const [typed, setTyped] = useState('1');
@@ -100,7 +100,7 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
   }
   return (
     <form method="post" action="/order/cart" ref={form} className={styles.choice} onSubmit={submit} noValidate>
-      <input type="hidden" name="next" value={`/obat/detail/${slug}`} />
+      <input type="hidden" name="next" value={path} />
       <fieldset>
         <legend>Varian</legend>
         {variants.map((variant) => (

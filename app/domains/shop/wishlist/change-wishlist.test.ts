@@ -68,6 +68,7 @@ describe('/v1/wishlist', () => {
         {
           id: fever.medicine.id,
           slug: 'parasetamol',
+          path: expect.stringMatching(/^\/obat\/detail\/parasetamol\?apotek=/),
           name: 'Parasetamol',
           image: null,
           stock: [

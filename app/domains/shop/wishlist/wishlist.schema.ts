@@ -23,6 +23,7 @@ const variant = z.object({
 const wish = z.object({
   id: z.int(),
   slug: z.string(),
+  path: z.string().describe('Halaman produk dengan penawaran ini'),
   name: z.string(),
   image: pictureFile,
   category: z.object({ name: z.string(), slug: z.string() }),
@@ -36,6 +37,7 @@ const notice = z.object({
   name: z.string(),
   unit: z.string(),
   slug: z.string(),
+  path: z.string().describe('Halaman produk dengan penawaran ini'),
   until: z.iso.datetime().describe('Sampai kapan kabarnya ditunggu'),
 });
 
@@ -54,6 +56,7 @@ export type WishListAnswer = z.infer<typeof wishList>;
 export type WishListMedicine = Readonly<{
   id: number;
   slug: string;
+  path: string;
   name: string;
   class: 'bebas' | 'bebas_terbatas';
   image: string | null;

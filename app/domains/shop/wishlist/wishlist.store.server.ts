@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { pathOfOffer } from '../medicine/listing-columns.store.server.ts';
 import type { WishListMedicine } from './wishlist.schema.ts';
 
 /** The listed medicines of `source`, a table expression `w (medicine_id, added_at)`, with all that a Wish List shows of them. */
 const shown = (source: RawBuilder<unknown>, userId: string, now: Date) => sql<WishListMedicine>`
-  select m.id, m.slug, d.name, d.class, m.images[1] as image, c.icon, w.added_at,
+  select m.id, m.slug, ${pathOfOffer} as path, d.name, d.class, m.images[1] as image, c.icon, w.added_at,
     json_build_object('name', c.name, 'slug', c.slug) as category, json_build_object('id', f.id, 'name', f.name) as facility,
     (
       select json_agg(json_build_object('id', v.id, 'unit', v.unit, 'size', v.size, 'selling_price', v.price,

@@ -8,9 +8,10 @@ type Found = Readonly<{ medicines: readonly WishListMedicine[]; notices: readonl
 /** A Wish List in an answer of `/v1`. */
 export function answerOf({ medicines, notices, unlisted }: Found): WishListAnswer {
   return {
-    medicine: medicines.map(({ id, slug, name, image, category, facility, stock, added_at }) => ({
+    medicine: medicines.map(({ id, slug, path, name, image, category, facility, stock, added_at }) => ({
       id,
       slug,
+      path,
       name,
       category,
       healthfacility: facility,

@@ -21,7 +21,7 @@ type CartLineProps = {
 
 /** A product of the cart. Without JavaScript it is a form of its own. */
 export function CartLine({ product, account, onChange, onRemove }: CartLineProps) {
-  const { id, name, unit, size, slug, img, price, old_price, qt, checked, available, max, note, prescription_id: prescription } = product;
+  const { id, name, unit, size, path, img, price, old_price, qt, checked, available, max, note, prescription_id: prescription } = product;
   const canBuy = isBuyable(product);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
         </span>
         <div className={styles.words}>
           <h3>
-            <Link href={prescription ? `/account/prescriptions/${prescription}` : `/obat/detail/${slug}`}>{name}</Link>
+            <Link href={path}>{name}</Link>
           </h3>
           <p className={styles.unit}>{`${unit}${size && ` · ${size}`}`}</p>
           <p className={row.price}>

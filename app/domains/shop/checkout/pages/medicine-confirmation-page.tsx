@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request } = args;
   const found = await loadOrNull(getPurchase, args, purchaseIn(request));
   if (!found) return { goneText: goneTextOf(purchaseIn(request)) };
-  const { purchase, payment } = found;
+  const { purchase, payment, quick } = found;
   const { address } = purchase;
   const hasAddresses = address !== null || (await load(listAddresses, args, {})).length > 0;
   const done = new URL(request.url).searchParams.get('hasil');
@@ -51,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     goneText: null,
     purchase,
     payment,
+    quick,
     hasAddresses,
     address: address && {
       label: address.label,
@@ -212,7 +213,7 @@ function Empty({ answer }: Pick<PurchaseProps, 'answer'>) {
 type PurchaseProps = { loaded: Loaded; answer: FormAnswer | undefined };
 
 function Purchase({ loaded, answer }: PurchaseProps) {
-  const { purchase, payment, address, hasAddresses, paths, formKey, seen, isMethodChosen } = loaded;
+  const { purchase, payment, quick, address, hasAddresses, paths, formKey, seen, isMethodChosen } = loaded;
   const { act, oldPrices, texts } = useAnswer(answer);
   const onPay = useFreshCount();
   const { state, formData } = useNavigation();
@@ -236,6 +237,7 @@ function Purchase({ loaded, answer }: PurchaseProps) {
       <PayPanel
         purchase={purchase}
         payment={payment}
+        quick={quick}
         paths={paths}
         formKey={formKey}
         seen={seen}

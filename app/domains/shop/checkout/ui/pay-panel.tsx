@@ -17,6 +17,8 @@ import { noMethodText, noShipmentText } from '../checkout-texts.schema.ts';
 type PayPanelProps = {
   purchase: Purchase;
   payment: ChosenMethod;
+  /** The way to pay that is one press away. */
+  quick: ChosenMethod;
   paths: Readonly<{ here: string; methods: string }>;
   formKey: string;
   /** What the buyer has in front of them, for the comparison after a refusal. */
@@ -33,7 +35,7 @@ type PayPanelProps = {
 
 /** How it is paid, what it costs, what is still missing, and the button that orders it. */
 export function PayPanel(props: PayPanelProps) {
-  const { purchase, payment, paths, formKey, seen, isMethodChosen, isWaiting, texts, answer, onPay } = props;
+  const { purchase, payment, quick, paths, formKey, seen, isMethodChosen, isWaiting, texts, answer, onPay } = props;
   const panel = useTakeFocus<HTMLElement>(isMethodChosen && !answer ? (payment?.name ?? null) : null);
   const refusal = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
   const warning = isWaiting ? <p>Menunggu cart</p> : warningOf(purchase);
@@ -50,9 +52,18 @@ export function PayPanel(props: PayPanelProps) {
             </DialogLink>
           </p>
         ) : isReady ? (
-          <DialogLink href={paths.methods} className="button button-brand">
-            {noMethodText}
-          </DialogLink>
+          <>
+            {quick ? (
+              <Form answer={null} action={paths.methods} replace>
+                <SubmitButton tone="brand" name="payment_id" value={quick.id}>
+                  {`Pakai ${quick.name}${quick.fee > 0 ? `, + ${rupiah(quick.fee)}` : ''}`}
+                </SubmitButton>
+              </Form>
+            ) : null}
+            <DialogLink href={paths.methods} className={`button ${quick ? 'button-secondary' : 'button-brand'}`}>
+              {noMethodText}
+            </DialogLink>
+          </>
         ) : (
           <Button disabled>{noMethodText}</Button>
         )}
@@ -129,7 +140,7 @@ function warningOf({ missing, message, seller, type }: Purchase) {
     return (
       <p>
         {`Stok ${short.name} tidak cukup. `}
-        <Link className="link" href={type === 'direct' ? `/obat/detail/${short.slug}` : '/order/cart'}>
+        <Link className="link" href={type === 'direct' ? short.path : '/order/cart'}>
           Ubah jumlahnya
         </Link>
       </p>

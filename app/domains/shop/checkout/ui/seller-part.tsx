@@ -50,7 +50,7 @@ export function SellerPart({ seller, action, isDirect, oldPrices, answer }: Sell
 type ProductProps = { product: Seller['product'][number]; oldPrice: number | null; isDirect: boolean };
 
 function Product({ product, oldPrice, isDirect }: ProductProps) {
-  const { name, unit, size, slug, img, price, qt, available, note, prescription_id } = product;
+  const { name, unit, size, path, img, price, qt, available, note, prescription_id } = product;
   return (
     <li>
       <span className={row.picture}>
@@ -78,7 +78,7 @@ function Product({ product, oldPrice, isDirect }: ProductProps) {
         ) : null}
         {isDirect ? (
           <p>
-            <Link className="link" href={`/obat/detail/${slug}`}>
+            <Link className="link" href={path}>
               Ubah jumlah
             </Link>
           </p>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { pageMeta } from '#app/platform/pages/page-meta.ts';
+import { positionPolicy } from '#app/platform/pages/position-page.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { CategoryLinks } from '#app/ui/category-links.tsx';
@@ -10,9 +11,10 @@ import titles from '#app/ui/parts/titles.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { drawingCaption } from '../../drawing/drawing.ts';
 import { MedicineChoice } from '../../ui/medicine-choice.island.tsx';
+import { OfferOrder } from '../../ui/offer-order.island.tsx';
 import { findMedicineCategories, getProduct } from '../find-medicines.server.ts';
-import type { MedicineDetail } from '../medicine.schema.ts';
-import { classNames, medicinePath } from '../medicine.ts';
+import type { Offer } from '../medicine.schema.ts';
+import { classNames, medicinePath, offerPath } from '../medicine.ts';
 import { productData } from '../medicine-structured-data.ts';
 import { ClassMark } from '../ui/class-mark.tsx';
 import styles from '../ui/medicine-detail.module.css';
@@ -33,9 +35,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (leadsTo !== null) throw redirect(leadsTo, 301);
   const asked = new URL(request.url).searchParams.get('apotek');
   // One that is not offered any more leads to the best of those that are.
-  const medicine = (offers.find(({ pharmacy }) => pharmacy.slug === asked) ?? offers[0]) as MedicineDetail;
+  const medicine = (offers.find(({ pharmacy }) => pharmacy.slug === asked) ?? offers[0]) as Offer;
   return { medicine, offers, categories, origin: context.get(platformContext).env.publicUrl };
 }
+
+/** "Terdekat" asks where the buyer is. */
+export const headers: Route.HeadersFunction = () => positionPolicy;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
@@ -54,7 +59,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export default function MedicinePage({ loaderData }: Route.ComponentProps) {
   const { origin, medicine, offers, categories } = loaderData;
-  const { id, product_id, slug, name, generic, images, category, class: drugClass, p_warning, description, stock, pharmacy } = medicine;
+  const {
+    id,
+    product_id,
+    product_slug,
+    slug,
+    name,
+    generic,
+    images,
+    category,
+    class: drugClass,
+    p_warning,
+    description,
+    stock,
+    pharmacy,
+  } = medicine;
   const crumbs = [
     { label: 'Beranda', href: '/' },
     { label: 'Cari Obat', href: '/obat' },
@@ -62,6 +81,7 @@ export default function MedicinePage({ loaderData }: Route.ComponentProps) {
     { label: name },
   ];
   const image = images[0] ?? null;
+  const path = offers.length > 1 ? offerPath(product_slug, pharmacy.slug) : medicinePath(product_slug);
   return (
     <div className="page">
       <Breadcrumb items={crumbs} />
@@ -77,10 +97,14 @@ export default function MedicinePage({ loaderData }: Route.ComponentProps) {
             <h2 id="harga" className={titles.small}>
               {pharmacy.name}
             </h2>
-            <Island name="medicine-choice" of={MedicineChoice} props={{ id, slug, variants: stock }} when="scroll" />
+            <Island name="medicine-choice" of={MedicineChoice} props={{ id, slug, path, variants: stock }} when="scroll" />
             <PrintedWarning number={p_warning} />
           </section>
-          {offers.length > 1 ? <ProductOffers offers={offers} chosen={id} /> : null}
+          {offers.length > 1 ? (
+            <ProductOffers offers={offers} chosen={id}>
+              <Island name="offer-order" of={OfferOrder} props={{}} />
+            </ProductOffers>
+          ) : null}
         </div>
         <div className={styles.body}>
           <figure className={styles.picture} data-drawn={image === null || undefined}>

@@ -22,6 +22,13 @@ describe('a search', () => {
     expect(names[0]).toMatch(/parasetamol/i);
   });
 
+  test('a part of a name is enough where no name begins with it; a misspelt name is still corrected', async () => {
+    for (const typed of ['cetamol', 'etamo', 'upr']) expect((await list(`?cari=${typed}`)).names, typed).not.toEqual([]);
+    expect((await list('?cari=cetamol')).names[0]).toMatch(/parasetamol/i);
+    expect((await list('?cari=parasetamool')).names[0]).toMatch(/parasetamol/i);
+    expect((await list('?cari=zqxv')).names).toEqual([]);
+  });
+
   test('a brand finds its product, and then those with the same active ingredient and no other', async () => {
     const { names, same, text } = await list('?cari=parasatu');
     expect(names).toEqual(['Parasetamol kaplet 600 mg']);
@@ -62,6 +69,9 @@ describe('filters', () => {
   test('they are a form that needs no script, with what is chosen; unknown values are no filter', async () => {
     const { html } = await list('?cari=sirop&bentuk=botol');
     expect(html).toContain('<form method="get" action="/obat"><input type="hidden" name="cari" value="sirop">');
+    expect(html).toContain('<a href="/obat?cari=sirop" class="link">Hapus saringan</a>');
+    // The search above it keeps them, too.
+    expect(html).toContain('<input type="hidden" name="bentuk" value="botol"/>');
     expect(html).toContain('<option value="botol" selected="">Botol</option>');
     expect((await list('?bentuk=kotak&urut=acak&harga=7')).names).toEqual((await list('')).names);
     expect((await list('?bentuk=koyo&harga=10000&golongan=bebas_terbatas')).text).toContain('Tidak ditemukan obat dengan saringan ini');

@@ -29,20 +29,22 @@ function MedicineCard({ medicine, priority }: { medicine: ShownMedicine; priorit
         {brand ? <p className={styles.line}>{brand}</p> : null}
         <p className={styles.line}>{sellers}</p>
         <p className={styles.foot}>
-          <span>{from}</span>
+          {from ? <span>{from}</span> : null}
           <strong>{price}</strong>
           <span>{per}</span>
           <span className={stockBand.band} data-band={band}>
             {bandNames[band]}
           </span>
         </p>
-        <form method="post" action="/order/cart" className={styles.add} data-quick-add={styles.said}>
-          <input type="hidden" name="act" value="quick" />
-          <input type="hidden" name="product_id" value={product_id} />
-          <button type="submit" className="icon-button" aria-label={`+ Keranjang: ${name}`}>
-            +
-          </button>
-        </form>
+        {band === 'none' ? null : (
+          <form method="post" action="/order/cart" className={styles.add} data-quick-add={styles.said}>
+            <input type="hidden" name="act" value="quick" />
+            <input type="hidden" name="product_id" value={product_id} />
+            <button type="submit" className="icon-button" aria-label={`+ Keranjang: ${name}`}>
+              +
+            </button>
+          </form>
+        )}
       </div>
     </li>
   );

@@ -35,11 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
     medicines,
     unlisted,
     offered: isNew ? await load(getOfferedMedicine, args, { slug }) : null,
-    notices: notices.map(({ id, name, unit, slug: of, asked_at }) => ({
+    notices: notices.map(({ id, name, unit, path, asked_at }) => ({
       id,
       name,
       unit,
-      slug: of,
+      path,
       until: mediumDateOf(dateInJakarta(noticeUntil(asked_at))),
     })),
   };
@@ -185,10 +185,10 @@ function Waiting({ notices }: WaitingProps) {
     <section className={styles.section} aria-labelledby="menunggu">
       <h2 id="menunggu">Menunggu stok</h2>
       <ul className={`card ${styles.waiting}`}>
-        {notices.map(({ id, name, unit, slug, until }) => (
+        {notices.map(({ id, name, unit, path, until }) => (
           <li key={id} className={styles.between}>
             <p>
-              <a className="link" href={`/obat/detail/${slug}`}>
+              <a className="link" href={path}>
                 {name}
               </a>
               , {unit}

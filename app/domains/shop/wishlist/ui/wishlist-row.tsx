@@ -27,7 +27,7 @@ export const doneOf = (answer: Answer | null | undefined): Done | null => (answe
 
 /** A medicine with its variants and what can be done with each. Its answers stand in the row, where it was pressed. */
 export function WishRow({ medicine, isOffered = false }: { medicine: WishListMedicine; isOffered?: boolean }) {
-  const { id, slug, name, class: drugClass, image, icon, facility, stock, added_at } = medicine;
+  const { id, path, name, class: drugClass, image, icon, facility, stock, added_at } = medicine;
   const fetcher = useFetcher<Answer>({ key: `wish-${id}` });
   const [refusal, done] = [refusalOf(fetcher.data), doneOf(fetcher.data)];
   useEffect(() => {
@@ -44,7 +44,7 @@ export function WishRow({ medicine, isOffered = false }: { medicine: WishListMed
       </span>
       <div className={styles.words}>
         <h3>
-          <a href={`/obat/detail/${slug}`}>{name}</a>
+          <a href={path}>{name}</a>
         </h3>
         <ClassMark of={drugClass} />
         <p>{facility.name}</p>

@@ -83,6 +83,7 @@ export const privacyText: readonly TextSection[] = [
       'Cookie "gerbang": hanya di perangkat petugas yang memindai tiket acara. Mengenali perangkat itu selama paling lama 12 jam. Tidak dapat dibaca oleh skrip.',
       'Keranjang belanja, sebelum Anda masuk: obat yang Anda pilih dan jumlahnya, paling lama 30 hari, hanya di peramban Anda.',
       'Kecamatan tujuan kiriman, bila Anda menanyakan ongkosnya sebelum masuk: mengisi alamat baru Anda nanti, paling lama 30 hari, hanya di peramban Anda, atau sampai Anda keluar dari akun.',
+      'Posisi Anda, bila Anda menekan Terdekat di halaman obat: hanya mengurutkan apotek di layar Anda. Tidak dikirim dan tidak disimpan.',
       'Kunjungan yang Anda minta diingat dengan tombol di halamannya: alamat halaman kunjungan itu, tanggal, dan jamnya, hanya di peramban Anda. Siapa pun yang memakai peramban itu dapat membukanya. Dihapus bila Anda menekan Lupakan, bila kunjungannya dibatalkan, bila halaman depan atau halaman kunjungan dibuka sesudah harinya lewat, atau bila Anda keluar dari akun.',
       'Imunisasi anak yang Anda simpan dengan tombol di halamannya: tanggal lahir dan imunisasi yang Anda centang, hanya di peramban Anda, sampai Anda menghapusnya atau keluar dari akun.',
       'Pesan chat yang belum terkirim karena tidak ada jaringan: isinya dan berkasnya, hanya di peramban Anda, sampai terkirim atau sampai Anda keluar dari akun.',
