@@ -2883,6 +2883,8 @@ export interface ShipmentRates {
   cut_off: string | null;
   days_from: number | null;
   days_to: number | null;
+  hour_from: string | null;
+  hour_to: string | null;
   id: Generated<number>;
   price: Int8;
   region_id: string | null;
@@ -2916,6 +2918,8 @@ export interface ShippingQuotes {
   days_to: number | null;
   expires_at: Timestamp;
   facility_id: number;
+  hour_from: string | null;
+  hour_to: string | null;
   id: Generated<Int8>;
   lines_hash: string;
   mode: string;

@@ -13,6 +13,8 @@ type Rate = Readonly<{
   /** Days after the day of packing, the least and the most. */
   days: readonly [from: number, to: number];
   cutOff?: string;
+  /** Between which hours of its day it comes. */
+  hours?: readonly [from: string, to: string];
   bands: readonly (readonly [upToGrams: number, price: number])[];
 }>;
 
@@ -36,7 +38,7 @@ export const shipmentServices: readonly Service[] = [
           [20_000, 18_000],
         ],
       },
-      ...around.map((region): Rate => ({ region, days: [1, 1], bands: [[5_000, 19_000]] })),
+      ...around.map((region): Rate => ({ region, days: [1, 1], hours: ['08:00', '12:00'], bands: [[5_000, 19_000]] })),
     ],
   },
   {

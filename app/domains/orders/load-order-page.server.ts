@@ -3,7 +3,7 @@ import { findPaymentMethods, getPayments, type shownPayments } from '#app/domain
 import { reauthUrlOrNull } from '#app/platform/access/reauthentication.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
-import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { dateInJakarta, hoursText, mediumDateOf, momentText, shortDateOf } from '#app/platform/time/calendar.ts';
 import { getMyComplaints } from './complaint/get-my-complaints.server.ts';
 import { getMyOrder } from './order/find-my-orders.server.ts';
 import type { OrderDetail } from './order/order.schema.ts';
@@ -13,6 +13,16 @@ import { payCardOf, wayGroupsOf } from './order/show-pay-card.server.ts';
 import { chooseReason, firstStepOf, summaryOf, toneOf } from './order/shown-order.ts';
 
 type Attempt = Awaited<ReturnType<typeof shownPayments>>['attempts'][number];
+
+type Part = OrderDetail['health_facility'][number];
+type Coming = Pick<Part, 'arrives_until' | 'arrives_hour_from' | 'arrives_hour_until'>;
+const comingStates = ['waiting', 'accepted', 'packed', 'shipped'];
+
+/** By when a part comes that is not there yet; null when nobody has said. */
+function comesText(state: string, { arrives_until: day, arrives_hour_from: from, arrives_hour_until: until }: Coming): string | null {
+  if (day === null || !comingStates.includes(state)) return null;
+  return `Sampai paling lambat ${shortDateOf(day).replace(',', '')}${from && until ? ` ${hoursText(from, until)}` : ''}`;
+}
 
 /** What the page of an order shows, and nothing more: the browser gets it as data too. */
 export async function loadOrderPage(args: LoaderFunctionArgs) {
@@ -55,7 +65,21 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     method: detail.payment_method?.name ?? null,
     address: order.address,
     parts: order.health_facility.map(
-      ({ part: id, name: seller, mode, state, status, can_confirm, kept_until, reason, receipt, total, shipment, product }) => ({
+      ({
+        part: id,
+        name: seller,
+        mode,
+        state,
+        status,
+        can_confirm,
+        kept_until,
+        reason,
+        receipt,
+        total,
+        shipment,
+        product,
+        ...promised
+      }) => ({
         id,
         name: seller,
         mode,
@@ -63,6 +87,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
         status,
         can_confirm,
         kept_until,
+        comes: comesText(state, promised),
         reason,
         receipt,
         total,

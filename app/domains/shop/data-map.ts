@@ -146,7 +146,7 @@ export const dataMap = {
     ...carts.technical('user_id', 'checked', 'seen_price', 'added_at'),
   },
   shipment_services: content('id', 'facility_id', 'mode', 'name', 'service', 'is_active'),
-  shipment_rates: content('id', 'service_id', 'region_id', 'up_to_g', 'price', 'days_from', 'days_to', 'cut_off'),
+  shipment_rates: content('id', 'service_id', 'region_id', 'up_to_g', 'price', 'days_from', 'days_to', 'cut_off', 'hour_from', 'hour_to'),
   shipping_quotes: {
     ...checkouts.general('region_id'),
     ...checkouts.technical(
@@ -162,6 +162,8 @@ export const dataMap = {
       'days_from',
       'days_to',
       'cut_off',
+      'hour_from',
+      'hour_to',
       'packed_on',
       'expires_at',
     ),

@@ -152,6 +152,8 @@ export type OrderType = Readonly<{
   acceptUntil(tx: Tx, part: SoldPart, paidAt: Date): Promise<Date | null>;
   /** The last day on which a part comes that is paid then; null = nobody has promised one. */
   promisedOn?(tx: Tx, part: SentPart, paidAt: Date): Promise<string | null>;
+  /** Between which hours of that day it comes; null = at any. */
+  hoursOf?(part: Pick<SentPart, 'speed'>): readonly [from: string, to: string] | null;
   /** What the parcels of these parts are, by the id of the part. */
   findParcels?(db: Queryable, partIds: readonly string[]): Promise<ReadonlyMap<string, ParcelFacts>>;
 }>;

@@ -65,6 +65,9 @@ export function hoursOf(start: string, end: string | null, timeZone: string): st
   return `${start.replace(':', '.')}–${hourOf(end, timeZone)}`;
 }
 
+/** `08:00`, `12:00` as "pukul 08.00–12.00". */
+export const hoursText = (from: string, to: string): string => `pukul ${from.replace(':', '.')}–${to.replace(':', '.')}`;
+
 const clockTime = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
 
 /** A moment as people in Bandung write it: "21 November 2026, 15.04 WIB". */

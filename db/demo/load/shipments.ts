@@ -13,7 +13,7 @@ export async function loadShipments(load: DemoLoad): Promise<void> {
         .executeTakeFirstOrThrow();
       await load.insert(
         'shipment_rates',
-        rates.flatMap(({ region, days: [days_from, days_to], cutOff: cut_off = null, bands }) =>
+        rates.flatMap(({ region, days: [days_from, days_to], cutOff: cut_off = null, hours, bands }) =>
           bands.map(([up_to_g, price]) => ({
             service_id: id,
             region_id: region === 'near' ? district : region,
@@ -22,6 +22,8 @@ export async function loadShipments(load: DemoLoad): Promise<void> {
             days_from,
             days_to,
             cut_off,
+            hour_from: hours?.[0] ?? null,
+            hour_to: hours?.[1] ?? null,
           })),
         ),
       );

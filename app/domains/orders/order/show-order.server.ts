@@ -1,6 +1,6 @@
 import { shownPayments } from '#app/domains/payments/index.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import type { SoldLine } from '#app/platform/orders/order-types.server.ts';
+import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { follows } from '../parcel/parcel.ts';
 import type { AddressSnapshot, OrderDetail } from './order.schema.ts';
@@ -28,17 +28,16 @@ function mayCancel({ orderTypes }: Pick<PlatformServices, 'orderTypes'>, { state
   return phase === 'running' && sellers.every((part) => isUnbegun(type ?? {}, part.state) || part.state === 'refused');
 }
 
-type NoteOf = (line: Pick<SoldLine, 'details'>) => string | null;
-
 /** What was not paid in time is not waited for. It keeps its state, because late money may still bring it on. */
 const notGoingOn = { state: 'cancelled', status: 'Tidak diteruskan' } as const;
 
 function shownPart(
   { receipt, ...part }: store.SellerOrder,
   { state: order, typeCode }: Pick<store.Order, 'state' | 'typeCode'>,
-  noteOf: NoteOf,
+  type: OrderType | undefined,
 ): OrderDetail['health_facility'][number] {
   const { total, needsStamp } = receiptOf(part);
+  const hours = part.promisedOn === null ? null : type?.hoursOf?.(part);
   return {
     id: part.facilityId,
     part: part.id,
@@ -48,6 +47,9 @@ function shownPart(
     mode: part.mode,
     can_confirm: part.state === 'shipped' && (part.trip === null || follows(part.trip.state, 'delivered')),
     kept_until: keptUntil(part)?.toISOString() ?? null,
+    arrives_until: part.promisedOn,
+    arrives_hour_from: hours?.[0] ?? null,
+    arrives_hour_until: hours?.[1] ?? null,
     reason: part.reason,
     receipt: receipt && receiptName(part.facilityId, receipt.year, receipt.no),
     needs_stamp: needsStamp,
@@ -61,7 +63,7 @@ function shownPart(
       cancelled: line.cancelled,
       unit_name: line.unit,
       price: line.price,
-      note: noteOf(line),
+      note: type?.lineNote?.(line) ?? null,
     })),
   };
 }
@@ -105,9 +107,7 @@ export async function shownOrder(
     },
     address: order.address as AddressSnapshot | null,
     share_url: trackUrlOf(platform, order),
-    health_facility: order.sellers.map((part) =>
-      shownPart(part, order, (line) => platform.orderTypes.get(order.typeCode)?.lineNote?.(line) ?? null),
-    ),
+    health_facility: order.sellers.map((part) => shownPart(part, order, platform.orderTypes.get(order.typeCode))),
     refunds: payments.attempts.flatMap(({ refunds }) =>
       refunds.map(({ method, amount, state: refundState, status, reason }) => ({ method, amount, state: refundState, status, reason })),
     ),

@@ -7,6 +7,9 @@ export const minCoded = 10_000;
 /** For so long after its end a transfer's sum is given to no other. */
 export const endedHours = 72;
 
+/** No transfer is open for longer, also while a cashier looks for its money. */
+export const openDays = 30;
+
 /** Whether a fee is that of this method, or less by a code. */
 export const isFeeOf = (fee: number, ofMethod: number, channel: string): boolean =>
   fee === ofMethod || (channel === 'transfer' && fee < ofMethod && ofMethod - fee <= maxCode);

@@ -3,12 +3,18 @@ import { announce } from '#app/platform/live/live-events.server.ts';
 import { invokeWithin } from '#app/platform/operations/invoke.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import type { Attempt } from '../attempt/attempt.store.server.ts';
 import { enterMoney, enterRefusal } from '../cashier/enter-money.server.ts';
 import { enterFailures, lockManual, mayCheck } from '../cashier/lock-manual-payment.server.ts';
 import { lineMatch, lineMatches } from './statement.schema.ts';
 import * as store from './statement.store.server.ts';
 
 export const decided = [409, 'Baris ini sudah diputuskan orang lain. Muat ulang halaman.'] as const;
+
+/** The account that a transfer goes to; null for what is none. */
+const accountOf = ({ channel, instructions }: Attempt) =>
+  channel === 'transfer' && instructions?.kind === 'account' ? instructions.number : null;
 
 /**
  * The money of a line is that of a transfer: it is entered in the name of whoever accepts it, or was entered before by its proof and gets its line
@@ -24,12 +30,13 @@ export const acceptLine = operation({
   async run({ tx, scope, actor, platform, clock }, { id, attempt_id: attemptId, meant }) {
     const attempt = await lockManual(tx, platform, scope, attemptId);
     const line = await store.findLine(tx, id, scope);
-    if (!attempt || !line || attempt.channel !== 'transfer') return fail('not_found');
+    if (!attempt || !line || accountOf(attempt) !== line.number) return fail('not_found');
     const by = { userId: actor.userId, now: clock.now() };
     const entered = { amount: line.amount, meant, day: line.day, note: `Mutasi ${line.bank}` };
     const isEntered = attempt.state === 'paid';
     if (isEntered && attempt.userId === actor.userId) return fail('own_payment');
     if (isEntered && attempt.paid !== line.amount) return fail('not_waiting');
+    if (isEntered && line.day < dateInJakarta(attempt.createdAt)) return fail('wrong_day');
     const refusal = isEntered ? null : enterRefusal(attempt, entered, by);
     if (refusal) return refusal;
     if (!(await store.matchLine(tx, id, attemptId, by))) return fail('decided');

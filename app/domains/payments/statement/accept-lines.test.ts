@@ -4,16 +4,15 @@ import type { UserActor } from '#app/platform/access/actor.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
-import { receive, run } from '#tests/factories/files.ts';
 import { callsOn, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { openStatements, type StatementRow } from '#tests/factories/statements.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { confirmPayment } from '../cashier/confirm-payment.server.ts';
 import { findRefunds } from '../refund-desk/find-refunds.server.ts';
 import { acceptLine, acceptLines } from './accept-lines.server.ts';
 import { findLines, getLine } from './find-lines.server.ts';
 import { ignoreLine, reopenLine } from './ignore-line.server.ts';
-import { importStatement } from './import-statement.server.ts';
 import { statementPath } from './statement.ts';
 
 const pay = await openPayments({ provider: false });
@@ -21,20 +20,8 @@ const { app, facility } = pay;
 const { db } = app;
 afterAll(() => pay.close());
 const { done, refusal } = callsOn(app);
-// Names of eight characters, as those of orders.
-await sql`alter table test_tickets alter column id restart with 100001`.execute(app.database.ownerDb);
-
-let number = 1_000_000_000;
-async function accountAt(facilityId: number) {
-  number += 1;
-  const now = new Date();
-  const proposed = { facility_id: facilityId, bank: 'Bank Contoh', number: String(number), holder: 'PT Sehati', created_at: now };
-  const { id } = await db.insertInto('payment_accounts').values(proposed).returning('id').executeTakeFirstOrThrow();
-  const retired = db.updateTable('payment_accounts').set({ state: 'retired' }).where('facility_id', '=', facilityId);
-  await retired.where('state', '=', 'active').execute();
-  await db.updateTable('payment_accounts').set({ state: 'active', approved_at: now }).where('id', '=', id).execute();
-  return { id, number: String(number) };
-}
+const statements = await openStatements(pay);
+const { accountAt, importBy, today, transfer } = statements;
 
 let account: Awaited<ReturnType<typeof accountAt>>;
 let cashier: UserActor;
@@ -44,30 +31,8 @@ beforeEach(async () => {
   [cashier, second] = [await createStaff(db, 'cashier', [facility.id]), await createStaff(db, 'cashier', [facility.id])];
 });
 
-type Row = readonly [text: string, sum: number];
-const today = () => new Date(pay.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
-
-/** A file of BRI: money that came in where the sum is positive. */
-function fileOf(rows: readonly Row[], of = account.number) {
-  let balance = 1_000_000;
-  const lines = rows.map(([text, sum], n) => {
-    balance += sum;
-    return `${n},${of},${today()} 08:00:00,080000,${text},${sum < 0 ? -sum : 0}.00,${Math.max(sum, 0)}.00,${balance}.00,`;
-  });
-  return Buffer.from(
-    `ID,NOREK,TGL_TRAN,JAM_TRAN,DESK_TRAN,MUTASI_DEBET,MUTASI_KREDIT,SALDO_AKHIR_MUTASI,REMARK_CUSTOM\n${lines.join('\n')}\n`,
-  );
-}
-
-async function imported(bytes: Buffer, actor = cashier, more: object = {}) {
-  const result = await run(app, importStatement, actor, { file: receive(app, bytes), ...more });
-  return result.ok ? result.value : result.failure.code;
-}
-
-async function transfer(amount: number) {
-  const ticket = await pay.createTicket({ amount });
-  return { ticket, id: await pay.start(ticket, 'transfer'), name: ticket.named.name };
-}
+const fileOf = (rows: readonly StatementRow[], of = account.number) => statements.fileOf(rows, of);
+const imported = (bytes: Buffer, actor = cashier, more: object = {}) => importBy(actor, bytes, more);
 
 /** The lines of this test's account, with what they may be for. */
 async function linesOf(actor = cashier, list: 'open' | 'ignored' = 'open') {
@@ -77,7 +42,7 @@ async function linesOf(actor = cashier, list: 'open' | 'ignored' = 'open') {
 const stateOf = async (id: string) => (await pay.attemptOf(id)).state;
 
 test('a statement is imported once: again, and where another overlaps, nothing is added twice', async () => {
-  const rows: Row[] = [
+  const rows: StatementRow[] = [
     ['SETORAN', 50_000],
     ['SETORAN', 50_000],
     ['BIAYA', -10_000],
@@ -116,7 +81,9 @@ test('a file of another account, of no account, of an unknown bank, and no file 
 
 test('what is sure is accepted with one press, in the name of who presses; what somebody has decided meanwhile is left', async () => {
   const [one, two, three] = [await transfer(81_001), await transfer(81_002), await transfer(81_003)];
-  await imported(fileOf([one, two, three].map(({ name }, n): Row => [`TRSF ${name.replace('-', ' ').toLowerCase()} SITI`, 81_001 + n])));
+  await imported(
+    fileOf([one, two, three].map(({ name }, n): StatementRow => [`TRSF ${name.replace('-', ' ').toLowerCase()} SITI`, 81_001 + n])),
+  );
   const lines = await linesOf();
   expect(lines.map(({ match }) => [match.kind, match.transfers[0]?.id])).toEqual([one, two, three].map(({ id }) => ['sure', id]));
   const matches = lines.map(({ id, match }) => ({ id, attempt_id: match.transfers[0]?.id }));
@@ -173,7 +140,7 @@ test('less is refused, more goes back by another person, late money is taken or 
   await done(confirmPayment, second, { id: entered.id, amount: 85_000, received_on: today() });
   await pay.minutesLater(24 * 60 + 11);
   const sums = [82_999, 84_500, 85_000, 86_000];
-  await imported(fileOf([short, much, entered, late].map(({ name }, n): Row => [name, sums[n] ?? 0])));
+  await imported(fileOf([short, much, entered, late].map(({ name }, n): StatementRow => [name, sums[n] ?? 0])));
   const [less, more, same, ended] = await linesOf();
   expect([less, more, same, ended].map((line) => line?.match.kind)).toEqual(['choose', 'choose', 'sure', 'choose']);
   const accept = (line: typeof less, id: string, meant?: number) =>

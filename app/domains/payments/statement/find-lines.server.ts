@@ -1,5 +1,5 @@
 import type { UserActor } from '#app/platform/access/actor.server.ts';
-import { narrowScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import { isInScope, narrowScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -20,22 +20,30 @@ const none: Match = { kind: 'none', transfers: [] };
 
 type Reader = Readonly<{ db: Queryable; platform: PlatformServices; scope: Scope; actor: UserActor; clock: Clock }>;
 
-/** The transfers that lines of an account may be for. */
+/** The transfers that lines of an account may be for, of every facility that shares it. */
 async function findTransfersTo({ db, scope, actor, clock }: Reader, number: string): Promise<Transfer[]> {
   const since = new Date(clock.now().getTime() - transferDays * 86_400_000);
-  const rows = await store.findTransfersTo(db, { number, since, limit: maxTransfers }, scope);
-  return rows.map(({ id, reference, amount, fee, state, stateAt, createdAt, userId, hasLine }) => ({
+  const rows = await store.findTransfersTo(db, { number, since, limit: maxTransfers });
+  return rows.map(({ id, reference, amount, fee, state, stateAt, createdAt, userId, facilityId, hasLine }) => ({
     id,
     reference,
     amount,
     state,
     hasLine,
     begunOn: dateInJakarta(createdAt),
-    endedOn: isEnded(state) ? dateInJakarta(stateAt) : null,
+    endedOn: isEnded(state) || state === 'paid' ? dateInJakarta(stateAt) : null,
     isCoded: isCoded(fee),
     isOwn: userId === actor.userId,
+    isHere: isInScope(scope, facilityId),
   }));
 }
+
+/** A match without the transfers of other facilities, which make it unsure and are decided there. */
+const withinScope = (match: Match): Match => {
+  const transfers = match.transfers.filter(({ isHere }) => isHere);
+  if (transfers.length === match.transfers.length) return match;
+  return { kind: transfers.length > 0 ? 'choose' : 'none', transfers };
+};
 
 const shown = ({ platform }: Reader, { encryptedText, facilityId: _, ...line }: store.LineRow) => ({
   ...line,
@@ -57,7 +65,7 @@ export const findLines = operation({
     const lines = (await store.findLines(reader.db, list, scope, maxLines)).map((row) => shown(reader, row));
     const matches = new Map<string, Match>();
     for (const [number, ofAccount] of list === 'open' ? Map.groupBy(lines, (line) => line.number) : []) {
-      for (const [id, match] of matchLines(ofAccount, await findTransfersTo(reader, number))) matches.set(id, match);
+      for (const [id, match] of matchLines(ofAccount, await findTransfersTo(reader, number))) matches.set(id, withinScope(match));
     }
     return ok({ counts, accounts, lines: lines.map((line) => ({ ...line, match: matches.get(line.id) ?? none })) });
   },
@@ -75,8 +83,8 @@ export const getLine = operation({
     if (!row) return fail('not_found');
     const line = shown(context, row);
     const transfers = line.state === 'open' ? await findTransfersTo(context, line.number) : [];
-    const possible = matchLines([line], transfers).get(id)?.transfers ?? [];
-    const named = number === '' ? [] : transfers.filter((transfer) => isNamedBy(transfer, number));
+    const possible = withinScope(matchLines([line], transfers).get(id) ?? none).transfers;
+    const named = number === '' ? [] : transfers.filter((transfer) => transfer.isHere && isNamedBy(transfer, number));
     return ok({ line, transfers: [...new Set([...named, ...possible])], isNumberKnown: named.length > 0 });
   },
 });

@@ -31,6 +31,9 @@ export const statementKind: PrivateFileKind = {
 
 const refuseFile = (message: string) => fail('unreadable', { message, fieldErrors: { file: [message] } });
 
+/** A spreadsheet drops the zeros in front of a number. */
+const isSameNumber = (one: string, other: string | null) => other !== null && one.replace(/^0+/, '') === other.replace(/^0+/, '');
+
 async function* piecesOf(bytes: Buffer) {
   yield bytes;
 }
@@ -65,18 +68,18 @@ export const importStatement = operation({
     foreign_account: [422, 'Rekening dalam berkas ini bukan rekening tujuan transfer Anda.'],
     no_account: [422, 'Berkas ini tidak menyebut nomor rekening. Pilih rekeningnya.'],
   },
-  async run({ db, scope, actor, clock, platform, commit }, { file, account_id: chosenId, columns }) {
+  async run({ db, scope, actor, clock, platform, commit }, { file, account_id: chosenId, columns, again }) {
     if (file.bytes > maxStatementBytes) return refuseFile(fileTooLarge(maxStatementBytes));
     const accounts = await store.findOwnAccounts(db, scope);
     const chosen = accounts.find(({ id }) => id === chosenId) ?? (accounts.length === 1 ? accounts[0] : undefined);
-    const named = columns ?? (chosen ? await store.findColumns(db, chosen.number) : null);
+    const named = columns ?? (chosen && !again ? await store.findColumns(db, chosen.number) : null);
     const bytes = await readFile(file.path);
     const today = dateInJakarta(clock.now());
     const read = readStatement(decodeText(bytes), { today, named: named && layoutOf(named) });
     if ('error' in read) return refuseFile(read.error);
     if ('unknown' in read) return fail('unknown_columns', { details: read.unknown });
     const { statement } = read;
-    const account = statement.account === null ? chosen : accounts.find(({ number }) => number === statement.account);
+    const account = statement.account === null ? chosen : accounts.find(({ number }) => isSameNumber(number, statement.account));
     if (!account && statement.account === null) return fail('no_account', { fieldErrors: { account_id: ['Pilih rekeningnya.'] } });
     if (!account || (chosenId !== null && account.id !== chosenId)) {
       const message = `Berkas ini dari rekening ${statement.account}, ${account ? 'bukan yang dipilih' : 'yang bukan rekening tujuan transfer Anda'}.`;
@@ -98,7 +101,7 @@ export const importStatement = operation({
       const given = { account, layout: statement.layout.name, fileId: stored.id, firstDay: first.day, lastDay: last.day, ...by };
       const id = await store.insertStatement(tx, given);
       await attachFile(tx, stored, id);
-      if (columns) await store.putColumns(tx, { number: account.number, columns, ...by });
+      if (columns && statement.layout.name === 'other') await store.putColumns(tx, { number: account.number, columns, ...by });
       const lines = kept.map(({ text, ...line }) => ({ ...line, encryptedText: platform.encryption.encrypt(encryptedLine, text) }));
       const added = await store.insertLines(tx, { statementId: id, number: account.number, lines });
       announce(tx, { topic: `shop:${account.facilityId ?? 'group'}`, kind: 'bank_statement.imported', key: id });

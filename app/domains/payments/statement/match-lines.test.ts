@@ -12,6 +12,7 @@ const transfer = (id: string, more: Partial<Transfer> = {}): Transfer => ({
   hasLine: false,
   isCoded: false,
   isOwn: false,
+  isHere: true,
   ...more,
 });
 const line = (id: string, more: Partial<CreditLine> = {}): CreditLine => ({
@@ -49,6 +50,12 @@ test.each<[string, unknown, unknown[]]>([
   ['what was begun later', matchOf([transfer(order, { begunOn: '2026-11-22' })]), ['none', '']],
   ['what ended days before', matchOf([transfer(order, { state: 'expired', endedOn: '2026-11-17', begunOn: '2026-11-16' })]), ['none', '']],
   ['what ended the day before', matchOf([transfer(order, { state: 'expired', endedOn: '2026-11-20' })]), ['choose', order]],
+  ['what was entered by its proof just now', matchOf([transfer(order, { state: 'paid', endedOn: '2026-11-21' })]), ['proposed', order]],
+  [
+    'what was entered days before',
+    matchOf([transfer(order, { state: 'paid', endedOn: '2026-11-17', begunOn: '2026-11-16' })]),
+    ['none', ''],
+  ],
   ['nothing', matchOf([]), ['none', '']],
 ])('%s', (_name, found, expected) => {
   expect(found).toEqual(expected);

@@ -9,7 +9,7 @@ export type Transfer = Readonly<{
   state: AttemptState;
   /** The local date on which it was begun. */
   begunOn: string;
-  /** The local date on which it ended without money; null for the others. */
+  /** The local date on which it ended without money, or its money was entered; null for the others. */
   endedOn: string | null;
   /** Its money stands on a line already. */
   hasLine: boolean;
@@ -17,6 +17,8 @@ export type Transfer = Readonly<{
   isCoded: boolean;
   /** Of the account of who looks, who decides nothing about it. */
   isOwn: boolean;
+  /** Of a facility of who looks. */
+  isHere: boolean;
 }>;
 
 /**
@@ -26,15 +28,15 @@ export type Transfer = Readonly<{
 export type MatchKind = 'sure' | 'proposed' | 'choose' | 'none';
 export type Match = Readonly<{ kind: MatchKind; transfers: readonly Transfer[] }>;
 
-/** For so many days after its end a transfer without a name is taken into account. */
+/** For so many days after its end, or after its money was entered, a transfer without a name is taken into account. */
 const endedDays = 3;
 
-/** A shorter name could stand in a text by accident. */
-const leastTail = 8;
+/** So many characters of an order's number name it; fewer could stand in a text by accident. */
+const tailLength = 8;
 
 const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '');
 const orderOf = ({ reference }: Transfer) => reference.replace(/\.\d+$/, '');
-const tailOf = (transfer: Transfer) => compact(orderOf(transfer)).slice(-8);
+const tailOf = (transfer: Transfer) => compact(orderOf(transfer)).slice(-tailLength);
 
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
@@ -46,12 +48,12 @@ export function isNamedBy(transfer: Transfer, number: string): boolean {
 
 /** What each line may be for. Two lines that would take one transfer are both left to a person. */
 export function matchLines(lines: readonly CreditLine[], transfers: readonly Transfer[]): ReadonlyMap<string, Match> {
-  const named = transfers.map((transfer) => [tailOf(transfer), transfer] as const).filter(([tail]) => tail.length >= leastTail);
+  const byTail = Map.groupBy(transfers, tailOf);
   const bySum = Map.groupBy(
     transfers.filter(({ hasLine }) => !hasLine),
     ({ amount }) => amount,
   );
-  const matches = lines.map((line) => [line.id, matchOf(line, { named, equal: bySum.get(line.amount) ?? [] })] as const);
+  const matches = lines.map((line) => [line.id, matchOf(line, { byTail, equal: bySum.get(line.amount) ?? [] })] as const);
   const taken = Map.groupBy(
     matches.filter(([, { kind }]) => kind === 'sure' || kind === 'proposed'),
     ([, match]) => match.transfers[0]?.id,
@@ -60,11 +62,17 @@ export function matchLines(lines: readonly CreditLine[], transfers: readonly Tra
   return new Map(matches.map(([id, match]): [string, Match] => [id, isContested(match) ? { ...match, kind: 'choose' } : match]));
 }
 
-type Choices = Readonly<{ named: readonly (readonly [string, Transfer])[]; equal: readonly Transfer[] }>;
+type Choices = Readonly<{ byTail: ReadonlyMap<string, readonly Transfer[]>; equal: readonly Transfer[] }>;
 
-function matchOf({ day, amount, text }: CreditLine, { named, equal }: Choices): Match {
+/** The transfers whose orders a text names. */
+function namedIn(text: string, byTail: Choices['byTail']): Transfer[] {
   const written = compact(text);
-  const byName = named.filter(([tail, { begunOn }]) => begunOn <= day && written.includes(tail)).map(([, transfer]) => transfer);
+  const pieces = Array.from({ length: Math.max(0, written.length - tailLength + 1) }, (_, at) => written.slice(at, at + tailLength));
+  return [...new Set(pieces)].flatMap((piece) => byTail.get(piece) ?? []);
+}
+
+function matchOf({ day, amount, text }: CreditLine, { byTail, equal }: Choices): Match {
+  const byName = namedIn(text, byTail).filter(({ begunOn }) => begunOn <= day);
   if (byName.length > 0) {
     const fitting = byName.filter((transfer) => transfer.amount === amount && !isEnded(transfer.state) && !transfer.hasLine);
     const isOneOrder = new Set(byName.map(orderOf)).size === 1;

@@ -73,6 +73,7 @@ describe('a file of each bank', () => {
     ['a line in between has no day', files.bni.replace('14/11/26 08.00.00', '14 hari'), 'Baris 3 tidak terbaca'],
     ['two accounts are in it', files.bri.replace('3,1234567890', '3,9876543210'), 'beberapa rekening'],
     ['nothing is in it', (files.bni.split('\n')[0] ?? '').concat('\n'), 'Tidak ada mutasi'],
+    ['nothing says which way money went', 'Date,Description,Amount\n13/11/2026,A,"1,000.00"\n14/11/2026,B,"2,000.00"\n', 'mana uang masuk'],
     ['it is no table', 'halo\nsemua', 'tidak terbaca sebagai mutasi CSV'],
   ])('is refused where %s', (_name, text, message) => {
     const found = read(text);
@@ -92,6 +93,19 @@ describe('a file of each bank', () => {
   });
 });
 
+test('a credit with a minus was taken back, and is no money that came in', () => {
+  const found = read(files.bni.replace('"47,123.00"', '"-47,123.00"'));
+  expect('statement' in found && found.statement.lines.at(-1)?.sum).toBe(-4_712_300);
+});
+
+test('titles of any length are not answered with, and what is named for an account waits behind the known banks', () => {
+  const wide = `Tgl;Uraian;${'M'.repeat(100_000)}\n13-11-2026;SETORAN;12.000,00\n`;
+  expect(read(wide)).toEqual({ error: expect.stringContaining('tidak terbaca') });
+  const turned = { date: 'Post Date', text: 'Description', sum: '', credit: 'Debit', debit: 'Credit', balance: '' };
+  const found = read(files.bni, turned);
+  expect('statement' in found && [found.statement.layout.name, found.statement.lines[0]?.sum]).toEqual(['bni', 10_000_000]);
+});
+
 test('sums and days as banks write them', () => {
   const sums = [
     ['3,528,964.00 CR', 352_896_400],
@@ -103,6 +117,7 @@ test('sums and days as banks write them', () => {
     ['-12000.00', -1_200_000],
     ['12.000,00 DB', -1_200_000],
     ['0.00', 0],
+    ['9.999.999.999.999,00', null],
     ['x', null],
     ['', null],
   ] as const;

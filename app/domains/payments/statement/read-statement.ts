@@ -3,7 +3,7 @@ import { rupiah } from '#app/platform/text/money.ts';
 import { cleanLine } from '#app/platform/text/plain-text.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { maxStatementLines } from './statement.ts';
-import { type Period, readDay, readPeriod, readSum } from './statement-cells.ts';
+import { hasDirection, type Period, readDay, readPeriod, readSum } from './statement-cells.ts';
 import { type Layout, layouts, type Places, placesOf } from './statement-layouts.ts';
 
 /** A line of a statement. Sums are in sen; what went out is negative. `balance` is the one after it, null where the file has none. */
@@ -19,20 +19,23 @@ export type Statement = Readonly<{
   pending: number;
 }>;
 
-/** The titles of a file whose columns nobody has named yet, with its first line. */
-type Unknown = Readonly<{ titles: readonly string[]; example: readonly string[] }>;
+/** The titles of a file whose columns nobody has named yet. */
+type Unknown = Readonly<{ titles: readonly string[] }>;
 type ReadFile = Readonly<{ statement: Statement }> | Readonly<{ unknown: Unknown }> | Readonly<{ error: string }>;
 
 type Given = Readonly<{
   today: string;
-  /** The layout that a person has named for this account; it is asked first. */
+  /** The layout that a person has named for this account, for a file that has none of the known ones. */
   named: Layout | null;
 }>;
 
 const limits = { rows: maxStatementLines, columns: 60, characters: 600 };
 const separators = [',', ';', '\t'];
+/** The titles stand among the first rows; a hostile file costs no more than these. */
+const headRows = 100;
 
 const noTable = 'Berkas ini tidak terbaca sebagai mutasi CSV. Unduh lagi dari bank sebagai CSV, dan jangan simpan ulang dari lembar kerja.';
+const noDirection = 'Berkas ini tidak menulis mana uang masuk dan mana uang keluar. Unduh mutasi dengan CR dan DB, atau dengan saldonya.';
 const tooLarge = `Paling banyak ${maxStatementLines.toLocaleString('id-ID')} baris, 60 kolom, dan 600 karakter dalam satu sel. Bagi berkasnya menurut tanggal.`;
 
 /** Reads a statement as its bank writes it: the separator and the layout are those whose titles the file has. */
@@ -41,8 +44,8 @@ export function readStatement(text: string, given: Given): ReadFile {
     .map((separator) => readCsv(`sep=${separator}\n${text}`, limits))
     .filter((rows): rows is string[][] => rows !== null);
   for (const rows of tables) {
-    for (const layout of given.named ? [given.named, ...layouts] : layouts) {
-      const head = rows.findIndex((row) => placesOf(layout, row) !== null);
+    for (const layout of given.named ? [...layouts, given.named] : layouts) {
+      const head = rows.slice(0, headRows).findIndex((row) => placesOf(layout, row) !== null);
       const places = placesOf(layout, rows[head] ?? []);
       if (!places) continue;
       // Reading ended at the limit, so the rest is missing.
@@ -50,17 +53,19 @@ export function readStatement(text: string, given: Given): ReadFile {
       return readLines(rows, { layout, places, head, today: given.today });
     }
   }
-  const unknown = tables.map((rows) => findTitles(rows, given.today)).find((found) => found !== null);
-  return unknown ? { unknown } : { error: noTable };
+  const whole = tables.filter((rows) => rows.length <= limits.rows && !isTooWide(rows, limits));
+  const titles = whole.map((rows) => findTitles(rows, given.today)).find((found) => found !== null);
+  if (titles) return { unknown: { titles } };
+  return { error: tables.some((rows) => rows.length > limits.rows) ? tooLarge : noTable };
 }
 
 /** The row before the first one with a day and a sum. */
-function findTitles(rows: readonly (readonly string[])[], today: string): Unknown | null {
+function findTitles(rows: readonly (readonly string[])[], today: string): readonly string[] | null {
   const isLine = (row: readonly string[]) =>
     row.length > 2 && row.some((cell) => readDay(cell, null, today) !== null) && row.some((cell) => readSum(cell) !== null);
-  const at = rows.findIndex((row, n) => n > 0 && isLine(row));
-  const [titles, example] = [rows[at - 1], rows[at]];
-  return titles && example && titles.filter((title) => title.trim() !== '').length > 2 ? { titles, example } : null;
+  const at = rows.slice(0, headRows).findIndex((row, n) => n > 0 && isLine(row));
+  const titles = rows[at - 1];
+  return titles && titles.filter((title) => title.trim() !== '').length > 2 ? titles : null;
 }
 
 type Found = Readonly<{ layout: Layout; places: Places; head: number; today: string }>;
@@ -80,7 +85,8 @@ function readLines(rows: readonly (readonly string[])[], { layout, places, head,
   const lines: StatementLine[] = [];
   let [pending, unread] = [0, 0];
   for (const [n, row] of rows.entries()) {
-    if (n <= head || placesOf(layout, row)) continue;
+    // Each page of a print has the titles again.
+    if (n <= head || row[places.date] === rows[head]?.[places.date]) continue;
     if (/^'?pend/i.test(row[places.date]?.trim() ?? '')) {
       pending += 1;
       continue;
@@ -98,10 +104,15 @@ function readLines(rows: readonly (readonly string[])[], { layout, places, head,
   }
   if (lines.length === 0)
     return { error: pending > 0 ? 'Semua baris masih PEND. Impor lagi sesudah bank membukukannya.' : 'Tidak ada mutasi dalam berkas ini.' };
+  const isDirected =
+    places.sum < 0 ||
+    lines.some(({ balance }) => balance !== null) ||
+    rows.slice(head + 1).some((row) => hasDirection(sumCell(row, places.sum)));
+  if (!isDirected) return { error: noDirection };
   if (accounts.size > 1) return { error: 'Berkas ini memuat beberapa rekening. Unduh satu berkas untuk tiap rekening.' };
   const inOrder = orderOf(lines);
   if (typeof inOrder === 'string') return { error: inOrder };
-  return { statement: { layout, account: [...accounts][0] ?? accountOf(preamble), lines: inOrder, pending } };
+  return { statement: { layout, account: [...accounts][0] || accountOf(preamble), lines: inOrder, pending } };
 }
 
 /** One line; null for a row without a day, and what is wrong with one that has. */
@@ -122,15 +133,18 @@ function readLine(
 
 const isEmptySum = (cell: string) => /^[\s-]*$/.test(cell);
 
-/** What a line has moved. A direction may stand in a column of its own without a title, behind the sum. */
+/** The cell of a sum with its direction, which may stand in a column of its own without a title, behind it. */
+function sumCell(row: readonly string[], sum: number): string {
+  const beside = /^\s*(?:CR|DB|DR)\s*$/i.test(row[sum + 1] ?? '') ? row[sum + 1] : '';
+  return `${row[sum] ?? ''} ${beside}`;
+}
+
+/** What a line has moved. A credit with a minus is one that was taken back. */
 function sumOf(row: readonly string[], { sum, credit, debit }: Places): number | null {
-  if (sum >= 0) {
-    const beside = /^\s*(?:CR|DB|DR)\s*$/i.test(row[sum + 1] ?? '') ? row[sum + 1] : '';
-    return readSum(`${row[sum] ?? ''} ${beside}`);
-  }
+  if (sum >= 0) return readSum(sumCell(row, sum));
   const [came, went] = [row[credit] ?? '', debit < 0 ? '' : (row[debit] ?? '')].map((cell) => (isEmptySum(cell) ? 0 : readSum(cell)));
   if (came === null || came === undefined || went === null || went === undefined) return null;
-  return Math.abs(came) - Math.abs(went);
+  return came - Math.abs(went);
 }
 
 /**

@@ -46,13 +46,19 @@ export function readDay(cell: string, period: Period | null, today: string): str
   return monthOf(name) > 0 ? dateOf(ofYear, monthOf(name), named) : null;
 }
 
+/** More than this is no sum of a shop. */
+const maxRupiah = 999_999_999_999;
+
 /** A sum of a bank in sen, without its sign: 3,528,964.00 and 3.528.964,00 as 352896400. In a file of a bank 47,000 are thousands. */
 function readSen(text: string): number | null {
   const [, rest = text, sen = '00'] = /^(.*)[.,](\d\d)$/.exec(text) ?? [];
   if (rest === '') return text === '' ? null : Number(sen);
   const whole = readWhole(rest) ?? readWhole(`${rest}.00`);
-  return whole === null ? null : whole * 100 + Number(sen);
+  return whole === null || whole > maxRupiah ? null : whole * 100 + Number(sen);
 }
+
+/** True for a sum that says which way the money went. */
+export const hasDirection = (cell: string): boolean => /^[-−+(].*\d|\d ?(?:CR|DB|DR|K|D)\.?$/iu.test(seenText(cell));
 
 /** A sum with its direction, in sen: CR or nothing came in; DB, a minus or brackets went out. Null for what is no sum. */
 export function readSum(cell: string): number | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { receivedFile } from '#app/platform/files/received-file.server.ts';
-import { bigId, recordId, rupiahAmount, unitIds } from '#app/platform/operations/fields.ts';
+import { bigId, recordId, rupiahAmount, unitIds, yesOrNo } from '#app/platform/operations/fields.ts';
 import { transferSearch } from '../cashier/cashier.schema.ts';
 import { lineLists, linesPerPress } from './statement-lists.schema.ts';
 
@@ -27,6 +27,8 @@ export const importInput = z.object({
   /** The account that the file is of, where it names none itself. */
   account_id: recordId('Pilih rekeningnya.').nullable().default(null),
   columns: namedColumns.nullable().default(null),
+  /** The columns that were named for the account were wrong: they are asked for anew. */
+  again: yesOrNo.default(false),
 });
 export const linesQuery = z.object({ units: unitIds, list: z.enum(lineLists).default('open') });
 export const lineQuery = z.object({ id, number: transferSearch.shape.number });

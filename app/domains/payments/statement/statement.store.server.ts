@@ -5,13 +5,23 @@ import { type Attempt, attemptOf } from '../attempt/attempt.store.server.ts';
 import type { LayoutName, NamedColumns } from './statement-layouts.ts';
 import type { LineList } from './statement-lists.schema.ts';
 
-export type OwnAccount = Readonly<{ id: number; facilityId: number | null; bank: string; number: string; isActive: boolean }>;
+export type OwnAccount = Readonly<{
+  id: number;
+  facilityId: number | null;
+  bank: string;
+  number: string;
+  isActive: boolean;
+  /** Somebody has named the columns of its files. */
+  hasColumns: boolean;
+}>;
 
 /** The accounts that transfers of a scope go to, or went to before, those in use first. One number stands once. */
 export async function findOwnAccounts(db: Queryable, scope: Scope): Promise<OwnAccount[]> {
   const { rows } = await sql<OwnAccount>`
     select * from (
-      select distinct on (number) id, facility_id as "facilityId", bank, number, state = 'active' as "isActive" from payment_accounts
+      select distinct on (number) id, facility_id as "facilityId", bank, number, state = 'active' as "isActive",
+        exists (select from bank_layouts b where b.number = payment_accounts.number) as "hasColumns"
+      from payment_accounts
       where state in ('active', 'retired') and ${inScope(sql.ref('facility_id'), scope)}
       order by number, state, id desc
     ) a order by not "isActive", bank, number`.execute(db);
@@ -107,22 +117,25 @@ export type LineRow = Readonly<{
   reason: string | null;
 }>;
 
-const ofAccounts = sql`bank_lines l join bank_statements s on s.id = l.statement_id join payment_accounts a on a.id = s.account_id`;
+/** Lines of an account are seen by all whose transfers go to it: facilities may share one. */
+const seenIn = (scope: Scope) => sql<boolean>`exists (
+  select from payment_accounts o
+  where o.number = l.account_number and o.state in ('active', 'retired') and ${inScope(sql.ref('o.facility_id'), scope)})`;
 const lineRows = sql`
   select l.id, l.day::text as day, l.amount::float8 as amount, l.sealed_text as "encryptedText", l.state, l.reason, a.facility_id as "facilityId", a.bank,
     a.number
-  from ${ofAccounts}`;
+  from bank_lines l join bank_statements s on s.id = l.statement_id join payment_accounts a on a.id = s.account_id`;
 
 /** The lines of a scope's accounts in a list, the earliest first; those that are no money of the shop the newest first. */
 export async function findLines(db: Queryable, list: LineList, scope: Scope, limit: number): Promise<LineRow[]> {
   const order = list === 'open' ? sql`l.day, l.id` : sql`l.decided_at desc, l.id desc`;
   const { rows } = await sql<LineRow>`
-    ${lineRows} where l.state = ${list} and ${inScope(sql.ref('a.facility_id'), scope)} order by ${order} limit ${limit}`.execute(db);
+    ${lineRows} where l.state = ${list} and ${seenIn(scope)} order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function findLine(db: Queryable, id: string, scope: Scope): Promise<LineRow | null> {
-  const { rows } = await sql<LineRow>`${lineRows} where l.id = ${id} and ${inScope(sql.ref('a.facility_id'), scope)}`.execute(db);
+  const { rows } = await sql<LineRow>`${lineRows} where l.id = ${id} and ${seenIn(scope)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -130,16 +143,14 @@ export async function findLine(db: Queryable, id: string, scope: Scope): Promise
 export async function countLines(db: Queryable, scope: Scope): Promise<Readonly<Record<LineList, number>>> {
   const { rows } = await sql<Record<LineList, number>>`
     select count(*) filter (where l.state = 'open')::int as open, count(*) filter (where l.state = 'ignored')::int as ignored
-    from ${ofAccounts}
-    where l.state in ('open', 'ignored') and ${inScope(sql.ref('a.facility_id'), scope)}`.execute(db);
+    from bank_lines l where l.state in ('open', 'ignored') and ${seenIn(scope)}`.execute(db);
   return rows[0] ?? { open: 0, ignored: 0 };
 }
 
-/** The transfers of a scope to an account that were begun since a moment, with whether their money stands on a line. */
+/** The transfers to an account that were begun since a moment, with whether their money stands on a line. */
 export async function findTransfersTo(
   db: Queryable,
   { number, since, limit }: Readonly<{ number: string; since: Date; limit: number }>,
-  scope: Scope,
 ): Promise<(Attempt & Readonly<{ hasLine: boolean }>)[]> {
   const rows = await db
     .selectFrom('payment_attempts')
@@ -149,7 +160,6 @@ export async function findTransfersTo(
     .where('created_at', '>', since)
     .where('state', '<>', 'reversed')
     .where(sql<boolean>`instructions ->> 'number' = ${number}`)
-    .where(inScope(sql.ref('facility_id'), scope))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

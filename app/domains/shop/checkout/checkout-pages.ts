@@ -1,7 +1,7 @@
 import { rupiah } from '#app/platform/text/money.ts';
 import { readWhole } from '#app/platform/text/typed-number.ts';
 import { belowMinimumText, maxCount, maxOrderText } from '../cart/cart-limits.schema.ts';
-import type { Purchase } from './checkout.schema.ts';
+import type { Purchase, ShipmentChoice } from './checkout.schema.ts';
 import { goneText } from './checkout-texts.schema.ts';
 
 /** The page before the payment, of the cart or of one variant that is bought directly. */
@@ -43,18 +43,22 @@ export function dialogTitle(pathname: string): string | null {
 /** What the buyer had in front of them when they pressed, in short: it is sent with the form, for the comparison after a refusal. */
 type Seen = Readonly<{
   lines: readonly (readonly [id: number, price: number, qt: number, name: string])[];
-  shipments: readonly (readonly [seller: number, price: number | null, arrivesUntil: string | null])[];
+  shipments: readonly (readonly [seller: number, price: number | null, arrives: string | null])[];
   address: string | null;
   method: string | null;
 }>;
 
 type Shown = Readonly<{ purchase: Purchase; method: string | null }>;
 
+/** Until when it comes, for the comparison. */
+const comesOf = ({ arrives_until, arrives_hour_from, arrives_hour_until }: ShipmentChoice): string =>
+  [arrives_until, arrives_hour_from, arrives_hour_until].join(' ');
+
 /** What the buyer has in front of them, as the form sends it. */
 export function shownTextOf({ purchase: { seller, address }, method }: Shown): string {
   const seen: Seen = {
     lines: seller.flatMap(({ product }) => product.map(({ id, price, qt, name, unit }) => [id, price, qt, `${name} (${unit})`] as const)),
-    shipments: seller.map(({ id, shipment_selected: way }) => [id, way?.price ?? null, way?.arrives_until ?? null] as const),
+    shipments: seller.map(({ id, shipment_selected: way }) => [id, way?.price ?? null, way && comesOf(way)] as const),
     address: address?.id ?? null,
     method,
   };
@@ -102,15 +106,15 @@ export function changesOf(seenText: string | undefined, shown: Shown, short: Rea
   for (const { id, name, unit } of now.values()) if (!before.has(id)) texts.push(`${name} (${unit}): ikut dalam pesanan ini`);
   const shipments = new Map(seen.shipments.map((one) => [one[0], one] as const));
   for (const { id, name, shipment_selected } of seller) {
-    const [, old = null, seenUntil = null] = shipments.get(id) ?? [];
+    const [, old = null, seenComing = null] = shipments.get(id) ?? [];
     if (old === null) continue;
     if (shipment_selected === null) {
       texts.push(`Pengiriman ${name}: pilih lagi`);
       continue;
     }
-    const { price, arrives_until, etd } = shipment_selected;
+    const { price, etd } = shipment_selected;
     if (price !== old) texts.push(`Ongkos kirim ${name}: berubah dari ${rupiah(old)} menjadi ${rupiah(price)}`);
-    if (arrives_until !== seenUntil) texts.push(`Pengiriman ${name}: ${etd}`);
+    if (comesOf(shipment_selected) !== seenComing) texts.push(`Pengiriman ${name}: ${etd}`);
   }
   if (seen.address !== (address?.id ?? null)) texts.push(address ? `Alamat sekarang: ${address.label}` : 'Alamat: pilih lagi');
   if (seen.method !== shown.method)

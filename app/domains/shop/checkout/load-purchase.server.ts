@@ -169,7 +169,7 @@ export function hashOf({ type, sellers, address, method, products, shipment, fee
     sellers: sellers
       .map(({ id, lines, chosen }) => ({
         id,
-        shipment: chosen && [chosen.serviceId, chosen.price, chosen.promised?.from, chosen.promised?.until],
+        shipment: chosen && [chosen.serviceId, chosen.price, chosen.promised?.from, chosen.promised?.until, chosen.promised?.hours],
         lines: lines.map((line) => [line.id, line.qty, line.price]).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
       }))
       .toSorted((a, b) => a.id - b.id),
@@ -192,6 +192,8 @@ export const shownOption = ({ name, service, mode, price, etd, promised }: Shipm
   etd,
   arrives_from: promised?.from ?? null,
   arrives_until: promised?.until ?? null,
+  arrives_hour_from: promised?.hours?.[0] ?? null,
+  arrives_hour_until: promised?.hours?.[1] ?? null,
 });
 
 const shownQuote = (quote: PromisedQuote): ShipmentChoice => ({

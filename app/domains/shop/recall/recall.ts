@@ -1,12 +1,17 @@
 import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
-import { compactCode } from '#app/platform/text/typed-number.ts';
+import { seenText } from '#app/platform/text/typed-number.ts';
 import type { RecallOutcome } from './recall.schema.ts';
 
 /** A recall until somebody has decided, and after that. */
 export type RecallState = 'held' | 'recalled' | 'released';
 
-/** True for a batch number as people write it: large or small letters, with or without spaces. */
-export const isSameBatch = (typed: string, batchNo: string): boolean => compactCode(typed) === compactCode(batchNo);
+const lettersAndDigits = (text: string) =>
+  seenText(text)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase();
+
+/** True for a batch number as people write it: large or small letters, whatever stands between them; `sameBatches` of the store finds by the same. */
+export const isSameBatch = (typed: string, batchNo: string): boolean => lettersAndDigits(typed) === lettersAndDigits(batchNo);
 
 export const recallPath = '/staff/stok/penarikan';
 

@@ -1,13 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actorFor, createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { createCartMedicines, fillCart, linesOfCart } from '#tests/factories/cart.ts';
+import { createStaff } from '#tests/factories/desk.ts';
 import { finishedOrder } from '#tests/factories/finished-orders.ts';
+import { callsOn } from '#tests/factories/payments.ts';
 import { recallByTwo } from '#tests/factories/recalls.ts';
 import { createMedicine, stockUp } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import type { SoldVariant } from '../cart/cart.schema.ts';
 import { maxLines } from '../cart/cart-limits.schema.ts';
+import { holdBatch } from '../recall/hold-batch.server.ts';
 import { mergeReorder, type Obstacle, orderedOf } from './reorder.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -120,6 +123,16 @@ test('another price, a recalled batch, a withdrawn product and a sold-out one ar
     expect(text).toContain(said);
   }
   expect(await lines()).toEqual([[dearId, 2, true]]);
+});
+
+test('of a batch that is only held its buyers read that it is sold out, and nothing of a recall', async () => {
+  const held = await createMedicine(db, { name: 'Ztahanan' });
+  const { itemId } = await stockUp(db, held, 9);
+  const name = await finishedOrder(db, person.id, [[held.variants[0]?.id ?? 0, 1, 'Ztahanan']]);
+  const batch = await db.selectFrom('stock_batches').select('id').where('item_id', '=', itemId).executeTakeFirstOrThrow();
+  await callsOn(app).done(holdBatch, await createStaff(db, 'warehouse'), { batch_id: batch.id });
+  const text = (await again(name)).html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect([text.includes('1 tidak dimasukkan Habis'), text.includes('ditarik dari peredaran')]).toEqual([true, false]);
 });
 
 test('the maximum of a class and the rest of the cart limit it, and the cart never becomes less', async () => {

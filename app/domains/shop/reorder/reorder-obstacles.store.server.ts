@@ -9,7 +9,7 @@ export async function findObstacles(db: Queryable, ids: readonly number[]): Prom
         when not is_sold(d.banned_at, d.control) then 'banned'
         when not is_listable_class(d.class) then 'prescription'
         when exists (
-          select from stock_items i join stock_batches b on b.item_id = i.id join stock_recalls r on r.batch_id = b.id and r.state <> 'released'
+          select from stock_items i join stock_batches b on b.item_id = i.id join stock_recalls r on r.batch_id = b.id and r.state = 'recalled'
           where i.product_id = m.product_id and i.facility_id = m.facility_id
         ) then 'recalled' end as obstacle
     from medicine_stocks v join medicines m on m.id = v.medicine_id join products d on d.id = m.product_id

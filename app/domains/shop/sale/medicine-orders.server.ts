@@ -157,6 +157,7 @@ export const medicineOrders: OrderType = {
     const opening = (await findOpenings(tx, [facilityId], paidAt)).get(facilityId);
     return promiseOf(opening?.days ?? [], { ...(speed as Speed), mode }, paidAt)?.until ?? null;
   },
+  hoursOf: ({ speed }) => (speed as Speed | null)?.hours ?? null,
   findParcels,
   acceptUntil: async (tx, { facilityId }, paidAt) => await findAcceptUntil(tx, { facilityId, paidAt, hours: acceptHours }),
 };

@@ -4,7 +4,7 @@ import { daysAfter, weekdayOf } from '#app/platform/time/dates.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { promiseOf, promiseText } from './delivery-promise.ts';
+import { type Hours, promiseOf, promiseText } from './delivery-promise.ts';
 import { findOpenings } from './opening-spans.store.server.ts';
 
 const app = await createTestApp();
@@ -43,6 +43,9 @@ const speeds = [
   [1, 1],
   [1, 3],
 ] as const;
+
+/** Hours in which it comes; most places can be ready by those of the evening. */
+const hoursOf: readonly (Hours | null)[] = [null, ['18:00', '20:30'], ['08:00', '12:00']];
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -114,17 +117,29 @@ const around = edges.flatMap((time) =>
   ),
 );
 
-/** Whether a place can pack what comes at a moment on a day, and so before its cut-off; `spare` = with more time than it needs. */
-function canPack(place: (typeof opened)[number], ofWay: string | null, now: number, date: string, spare: 'just' | 'more'): boolean {
-  const cutOff = [ofWay, place.cutOffs?.[weekdayOf(date)] ?? null].filter((one) => one !== null).toSorted()[0] ?? null;
+/** For each minute of a day, how many minutes a place is open from then until a time of it. */
+function openUntil(place: (typeof opened)[number], date: string, end: string): number[] {
   const left = place.days.get(date) ?? [];
+  return left.map((minutes) => Math.max(0, minutes - (left[minutesOf(end)] ?? 0)));
+}
+
+type Packing = Readonly<{ ofWay: string | null; leavesAt: string | null; now: number; spare: 'just' | 'more' }>;
+
+/**
+ * Whether a place can pack what comes at a moment on a day, and so before its cut-off and before it leaves; `spare` = with more time than it needs.
+ */
+function canPack(place: (typeof opened)[number], { ofWay, leavesAt, now, spare }: Packing, date: string): boolean {
+  const cutOff = [ofWay, place.cutOffs?.[weekdayOf(date)] ?? null].filter((one) => one !== null).toSorted()[0] ?? null;
+  const left = openUntil(place, date, leavesAt ?? '24:00');
   const total = left[0] ?? 0;
   const here = new Date(now + place.ahead * 3_600_000).toISOString();
   const isToday = here.slice(0, 10) === date;
   const minute = isToday ? minutesOf(here.slice(11, 16)) : 0;
   if (total === 0 || here.slice(0, 10) > date) return false;
   if (cutOff !== null && minute >= minutesOf(cutOff)) return false;
-  const needed = Math.min(cutOff === null ? 150 : 30, total);
+  const atLeast = cutOff === null ? 150 : 30;
+  // What has to be ready at a certain time is not promised by a day that is too short.
+  const needed = leavesAt === null ? Math.min(atLeast, total) : atLeast;
   // A minute that has begun does not count.
   const open = left[isToday && !here.endsWith(':00.000Z') ? minute + 1 : minute] ?? 0;
   return spare === 'just' ? open >= needed : open > needed;
@@ -148,18 +163,29 @@ test('at no moment a day is promised on which the pharmacy cannot pack before th
         const cutOff = cutOffs[counted % cutOffs.length] ?? null;
         const [daysFrom, daysTo] = speeds[counted % speeds.length] ?? [0, 0];
         const mode = counted % 2 === 0 ? ('own' as const) : ('courier' as const);
-        const say = (moment: number) => promiseOf(opening.days, { mode, daysFrom, daysTo, cutOff }, new Date(moment));
+        const hours = hoursOf[Math.floor(counted / 3) % hoursOf.length] ?? null;
+        const say = (moment: number) => promiseOf(opening.days, { mode, daysFrom, daysTo, cutOff, hours }, new Date(moment));
+        const can = (date: string, spare: 'just' | 'more') =>
+          canPack(place, { ofWay: cutOff, leavesAt: hours && daysFrom === 0 ? hours[0] : null, now, spare }, date);
+        const next = Array.from({ length: 20 }, (_, n) => daysAfter(today, n));
         const promised = say(now);
-        if (!promised) throw new Error(`nothing is promised at ${new Date(now).toISOString()}`);
+        if (!promised) {
+          if (hours === null || next.some((date) => can(date, 'more')))
+            wrong.push({ place: place.id, now: new Date(now).toISOString(), hours });
+          continue;
+        }
         const { packedOn, from, until, before } = promised;
-        const earlier = Array.from({ length: 20 }, (_, n) => daysAfter(today, n)).filter((date) => date < packedOn);
-        const isOpenOn = (date: string) => (place.days.get(date)?.[0] ?? 0) > 0;
+        const earlier = next.filter((date) => date < packedOn);
+        // The own courier brings it when the pharmacy has opened before the hours end.
+        const going = next.filter((date) => date > packedOn && (openUntil(place, date, hours?.[1] ?? '24:00')[0] ?? 0) > 0);
+        const onDay = (count: number) => (count === 0 ? packedOn : going[count - 1]);
         const text = promiseText(promised, { mode, timeZone: place.zone }, new Date(now));
         const reads = {
-          packs: canPack(place, cutOff, now, packedOn, 'just'),
-          first: !earlier.some((date) => canPack(place, cutOff, now, date, 'more')),
+          packs: can(packedOn, 'just'),
+          first: !earlier.some((date) => can(date, 'more')),
           // An own courier works on open days; a parcel service counts every day.
-          arrives: mode === 'own' ? isOpenOn(from) && isOpenOn(until) : until === daysAfter(packedOn, daysTo),
+          arrives: mode === 'own' ? from === onDay(daysFrom) && until === onDay(daysTo) : until === daysAfter(packedOn, daysTo),
+          hours: text.includes('pukul') === (hours !== null),
           order: packedOn <= from && from <= until,
           holds:
             before.getTime() > now &&
@@ -174,6 +200,20 @@ test('at no moment a day is promised on which the pharmacy cannot pack before th
     }
   }
   expect(wrong.slice(0, 3)).toEqual([]);
+});
+
+test('control: hours that are only added to the promise of a day are false where they begin before it is packed', async () => {
+  const place = opened[0];
+  if (!place) throw new Error('no place');
+  const packing = { ofWay: null, leavesAt: '08:00', spare: 'just' } as const;
+  const speed = { mode: 'own', daysFrom: 0, daysTo: 0, cutOff: null } as const;
+  const isFalse = async (now: number) => {
+    const days = (await findOpenings(db, [place.id], new Date(now))).get(place.id)?.days ?? [];
+    const [added, counted] = [speed, { ...speed, hours: ['08:00', '12:00'] as const }].map((one) => promiseOf(days, one, new Date(now)));
+    expect(counted).toBeNull();
+    return added !== null && added !== undefined && !canPack(place, { ...packing, now }, added.packedOn);
+  };
+  expect(await Promise.all(stepped.slice(0, 5).map(isFalse))).toContain(true);
 });
 
 test('the words: today, tomorrow, other days, and until when they hold', async () => {
@@ -196,6 +236,25 @@ test('the words: today, tomorrow, other days, and until when they hold', async (
   );
   expect(await say('2026-11-27T15:00', [0, 0], 'own', '15:00')).toBe(
     'Sampai besok, Sab 28 Nov, bila pembayaran diterima sebelum besok 15.00 WIB',
+  );
+  const inHours = async (moment: string, days: readonly [number, number], hours: Hours, mode: 'own' | 'courier' = 'own') => {
+    const now = new Date(`${moment}:00+07:00`);
+    const { days: open = [], timeZone = '' } = (await findOpenings(db, [shop.id], now)).get(shop.id) ?? {};
+    const speed = { mode, daysFrom: days[0], daysTo: days[1], cutOff: '15:00', hours };
+    return promiseText(promiseOf(open, speed, now), { mode, timeZone }, now);
+  };
+  expect(await inHours('2026-11-27T10:00', [1, 1], ['08:00', '12:00'])).toBe(
+    'Sampai besok, Sab 28 Nov pukul 08.00–12.00, bila pembayaran diterima sebelum 15.00 WIB',
+  );
+  expect(await inHours('2026-11-28T10:00', [1, 2], ['08:00', '12:30'], 'courier')).toBe(
+    'Sampai Min 29 Nov–Sen 30 Nov pukul 08.00–12.30, bila pembayaran diterima sebelum 15.00 WIB',
+  );
+  // On the same day it is ready before they begin, here half an hour after the pharmacy has opened.
+  expect(await inHours('2026-11-27T08:10', [0, 0], ['08:45', '12:00'])).toBe(
+    'Sampai hari ini pukul 08.45–12.00, bila pembayaran diterima sebelum 08.15 WIB',
+  );
+  expect(await inHours('2026-11-27T08:15', [0, 0], ['08:45', '12:00'])).toBe(
+    'Sampai besok, Sab 28 Nov pukul 08.45–12.00, bila pembayaran diterima sebelum besok 08.15 WIB',
   );
   // A cut-off after closing is none.
   expect(await say('2026-11-27T19:29', [0, 0], 'own', '23:00')).toBe('Sampai hari ini, bila pembayaran diterima sebelum 19.30 WIB');

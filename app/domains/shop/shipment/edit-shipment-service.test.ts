@@ -74,6 +74,8 @@ test('a manager adds a way to send, prices a city by weight, and takes it off', 
     'rates.0.days_from': '0',
     'rates.0.days_to': '0',
     'rates.0.cut_off': '15.00',
+    'rates.0.hour_from': '18.00',
+    'rates.0.hour_to': '20:30',
   };
   const wrong = await person.post(`${path}/wilayah?kode=3273`, {
     ...typed,
@@ -94,6 +96,11 @@ test('a manager adds a way to send, prices a city by weight, and takes it off', 
     seen: fieldOf(city, 'seen') ?? '',
   });
   expect([backwards.status, backwards.page]).toEqual([422, expect.stringContaining('tidak boleh kurang dari paling cepat')]);
+  for (const hour_to of ['18.00', '']) {
+    const seen = fieldOf(city, 'seen') ?? '';
+    const empty = await person.post(`${path}/wilayah?kode=3273`, { ...typed, 'rates.0.hour_to': hour_to, seen });
+    expect([empty.status, empty.page]).toEqual([422, expect.stringContaining('Isi jam awal dan jam akhir sampai')]);
+  }
   const twice = await person.post(`${path}/wilayah?kode=3273`, {
     ...typed,
     seen: fieldOf(city, 'seen') ?? '',
@@ -105,10 +112,11 @@ test('a manager adds a way to send, prices a city by weight, and takes it off', 
   expect([twice.status, twice.page]).toEqual([422, expect.stringContaining('Berat ini sudah ada di baris lain')]);
   const saved = await person.post(`${path}/wilayah?kode=3273`, { ...typed, seen: fieldOf(city, 'seen') ?? '' });
   expect([saved.status, saved.to]).toEqual([303, `${path}?sudah=rates`]);
-  expect(await ratesOf(id)).toEqual([{ region_id: '3273', up_to_g: 5_000, price: 11_000, days_from: 0, days_to: 0, cut_off: '15:00:00' }]);
+  const times = { cut_off: '15:00:00', hour_from: '18:00:00', hour_to: '20:30:00' };
+  expect(await ratesOf(id)).toEqual([{ region_id: '3273', up_to_g: 5_000, price: 11_000, days_from: 0, days_to: 0, ...times }]);
 
   const page = await person.open(path);
-  for (const text of ['Kota Bandung, Jawa Barat', 'Sampai 5 kg: Rp11.000, hari itu juga, bayar sebelum 15.00'])
+  for (const text of ['Kota Bandung, Jawa Barat', 'Sampai 5 kg: Rp11.000, hari itu juga pukul 18.00–20.30, bayar sebelum 15.00'])
     expect(page).toContain(text);
   expect(await person.open('/staff/ongkos')).toContain('Ditawarkan');
   const off = { name: 'Kurir', service: 'Reguler', mode: 'own', is_active: '0', seen: fieldOf(page, 'seen') ?? '' };
@@ -184,7 +192,7 @@ test('control: two saves that look first and do not lock leave rates of both', a
     const naive = (up_to_g: number) =>
       inTransaction(db, async (tx) => {
         if (JSON.stringify(await findBands(tx, id, null)) === JSON.stringify(seen)) {
-          await putBands(tx, id, null, [{ up_to_g, price: 1, days_from: 1, days_to: 1, cut_off: null }]);
+          await putBands(tx, id, null, [{ up_to_g, price: 1, days_from: 1, days_to: 1, cut_off: null, hour_from: null, hour_to: null }]);
         }
       });
     await Promise.all([naive(upTo), naive(upTo + 1_000)]);
@@ -242,6 +250,8 @@ test('an unknown region is not found', async () => {
 
 test('the rows of the form in which something was typed, and weights as people say them', () => {
   const typed = new URLSearchParams({ 'rates.3.price': ' 9000 ', 'rates.1.cut_off': '  ', [`rates.${maxBands}.price`]: '1' });
-  expect(typedBands(typed)).toEqual({ 3: { up_to_g: '', price: ' 9000 ', days_from: '', days_to: '', cut_off: '' } });
+  expect(typedBands(typed)).toEqual({
+    3: { up_to_g: '', price: ' 9000 ', days_from: '', days_to: '', cut_off: '', hour_from: '', hour_to: '' },
+  });
   expect([900, 1_000, 1_250, 20_000].map(weightText)).toEqual(['900 g', '1 kg', '1,25 kg', '20 kg']);
 });

@@ -6,6 +6,7 @@ import { requestHashOf } from '#app/platform/operations/idempotency.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { deskQuery, regionOfService, type ShipmentService, type StoredBand, serviceId } from './shipment.schema.ts';
 import * as store from './shipment-desk.store.server.ts';
+import { bandFields } from './shipment-desk.ts';
 import { findListed } from './shipment-rates.store.server.ts';
 import { mayConfigure } from './who-may-set-shipments.server.ts';
 
@@ -19,8 +20,7 @@ export const markOf = ({ name, service, mode, is_active }: Omit<ShipmentService,
   requestHashOf([name, service, mode, is_active]);
 
 /** A mark of the rates that the page showed of a region. */
-export const markOfBands = (bands: readonly StoredBand[]) =>
-  requestHashOf(bands.map(({ up_to_g, price, days_from, days_to, cut_off }) => [up_to_g, price, days_from, days_to, cut_off]));
+export const markOfBands = (bands: readonly StoredBand[]) => requestHashOf(bands.map((band) => bandFields.map((field) => band[field])));
 
 /** True for a region that can be given rates, and for one that has some: those of a code that is no longer in use can be taken away. */
 export const isPriced = async (db: Queryable, region: string | null, bands: readonly StoredBand[]) =>

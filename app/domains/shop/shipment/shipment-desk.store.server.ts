@@ -77,7 +77,7 @@ export async function findRegionRates(db: Queryable, serviceId: number): Promise
         having bool_or(g.id = r.region_id)
       ) as region,
       json_agg(json_build_object('up_to_g', r.up_to_g, 'price', r.price, 'days_from', r.days_from, 'days_to', r.days_to,
-        'cut_off', to_char(r.cut_off, 'HH24:MI')) order by r.up_to_g) as bands
+        'cut_off', to_char(r.cut_off, 'HH24:MI'), 'hour_from', to_char(r.hour_from, 'HH24:MI'), 'hour_to', to_char(r.hour_to, 'HH24:MI')) order by r.up_to_g) as bands
     from shipment_rates r where r.service_id = ${serviceId}
     group by r.region_id order by length(coalesce(r.region_id, '')), 2, r.region_id`.execute(db);
   return rows;
@@ -86,7 +86,9 @@ export async function findRegionRates(db: Queryable, serviceId: number): Promise
 /** The rates of one region, the lightest first. */
 export async function findBands(db: Queryable, serviceId: number, region: string | null): Promise<StoredBand[]> {
   const { rows } = await sql<StoredBand>`
-    select up_to_g, price::int as price, days_from, days_to, to_char(cut_off, 'HH24:MI') as cut_off from shipment_rates
+    select up_to_g, price::int as price, days_from, days_to, to_char(cut_off, 'HH24:MI') as cut_off, to_char(hour_from, 'HH24:MI') as hour_from,
+      to_char(hour_to, 'HH24:MI') as hour_to
+    from shipment_rates
     where service_id = ${serviceId} and region_id is not distinct from ${region} order by up_to_g`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { rupiah } from '#app/platform/text/money.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
+import { hoursText } from '#app/platform/time/calendar.ts';
 import type { Band, ShipmentService, StoredBand } from './shipment.schema.ts';
 
 export const shipmentPath = '/staff/ongkos';
@@ -19,16 +20,25 @@ export function weightText(grams: number): string {
   return grams < 1_000 ? `${grams} g` : `${(grams / 1_000).toLocaleString('id-ID', { maximumFractionDigits: 3 })} kg`;
 }
 
-function speedText({ days_from: from, days_to: to, cut_off }: StoredBand): string {
+function speedText({ days_from: from, days_to: to, cut_off, hour_from, hour_to }: StoredBand): string {
   if (from === null || to === null) return 'tanpa perkiraan sampai';
   const days = to === 0 ? 'hari itu juga' : `${from === to ? to : `${from}–${to}`} hari sesudah dikemas`;
-  return cut_off === null ? days : `${days}, bayar sebelum ${cut_off.replace(':', '.')}`;
+  const hours = hour_from === null || hour_to === null ? '' : ` ${hoursText(hour_from, hour_to)}`;
+  return `${days}${hours}${cut_off === null ? '' : `, bayar sebelum ${cut_off.replace(':', '.')}`}`;
 }
 
 /** A rate in one line. */
 export const bandText = (band: StoredBand): string => `Sampai ${weightText(band.up_to_g)}: ${rupiah(band.price)}, ${speedText(band)}`;
 
-export const bandFields = ['up_to_g', 'price', 'days_from', 'days_to', 'cut_off'] as const satisfies readonly (keyof Band)[];
+export const bandFields = [
+  'up_to_g',
+  'price',
+  'days_from',
+  'days_to',
+  'cut_off',
+  'hour_from',
+  'hour_to',
+] as const satisfies readonly (keyof Band)[];
 
 /** The name of a field of a row. */
 export const bandField = (row: number, field: (typeof bandFields)[number]) => `rates.${row}.${field}`;

@@ -8,7 +8,7 @@ export async function findServices(db: Queryable, scope: Scope): Promise<Shipmen
   const { rows } = await sql<ShipmentService>`
     select s.id, s.facility_id, s.name, s.service, s.mode, s.is_active, coalesce(
       json_agg(json_build_object('region_id', r.region_id, 'up_to_g', r.up_to_g, 'price', r.price, 'days_from', r.days_from, 'days_to', r.days_to,
-          'cut_off', to_char(r.cut_off, 'HH24:MI'))
+          'cut_off', to_char(r.cut_off, 'HH24:MI'), 'hour_from', to_char(r.hour_from, 'HH24:MI'), 'hour_to', to_char(r.hour_to, 'HH24:MI'))
         order by r.region_id nulls last, r.up_to_g) filter (where r.id is not null), '[]') as rates
     from shipment_services s left join shipment_rates r on r.service_id = s.id
     where ${inScope(sql.ref('s.facility_id'), scope)}

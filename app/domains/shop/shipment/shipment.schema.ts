@@ -15,7 +15,7 @@ const upToG = wholeNumber({
   tooLarge: 'Berat paling banyak 1.000 kg',
 });
 const days = wholeNumber({ max: 30, missing: 'Isi banyaknya hari; 0 = hari itu juga' });
-const cutOff = z
+const timeOfDay = z
   .string()
   .trim()
   .regex(/^(?:[01]\d|2[0-3])[.:][0-5]\d$|^$/, 'Tulis jam sebagai JJ.MM, contoh 15.00, atau kosongkan')
@@ -25,10 +25,15 @@ const cutOff = z
 const speed = {
   days_from: days.describe('Paling cepat sampai sekian hari sesudah hari pengemasan; 0 = hari itu juga'),
   days_to: days.describe('Paling lambat'),
-  cut_off: cutOff.describe('Yang dibayar sebelum jam ini dikemas hari itu; null = selama apotek masih sempat'),
+  cut_off: timeOfDay.describe('Yang dibayar sebelum jam ini dikemas hari itu; null = selama apotek masih sempat'),
+  hour_from: timeOfDay.describe('Paling awal sampai pada harinya; null = tidak ditentukan'),
+  hour_to: timeOfDay.describe('Paling akhir sampai pada harinya'),
 };
 const isInOrder = ({ days_from, days_to }: { days_from: number; days_to: number }) => days_from <= days_to;
 const notInOrder = { error: 'Paling lambat tidak boleh kurang dari paling cepat', path: ['days_to'] };
+type TypedHours = Readonly<Record<'hour_from' | 'hour_to', string | null>>;
+const areHours = ({ hour_from: from, hour_to: to }: TypedHours) => (from === null || to === null ? from === to : from < to);
+const noHours = { error: 'Isi jam awal dan jam akhir sampai, dengan jam akhir sesudah jam awal', path: ['hour_to'] };
 const regionCode = z.string().regex(/^(\d{2}|\d{4}|\d{6}|\d{10})$/, 'Pilih provinsi, kota, kecamatan, atau kelurahan');
 const rate = z
   .object({
@@ -37,10 +42,11 @@ const rate = z
     price: price.describe('Rupiah'),
     ...speed,
   })
-  .refine(isInOrder, notInOrder);
+  .refine(isInOrder, notInOrder)
+  .refine(areHours, noHours);
 
 /** Until when a pharmacy packs on the same day, by weekday; Monday = 1. */
-const cutOffs = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), cutOff);
+const cutOffs = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), timeOfDay);
 
 /** A name stays as it is at every hour, so it promises none. */
 const timeWord =
@@ -88,6 +94,8 @@ const service = z.object({
       days_from: z.int().nullable(),
       days_to: z.int().nullable(),
       cut_off: z.string().nullable(),
+      hour_from: z.string().nullable(),
+      hour_to: z.string().nullable(),
     }),
   ),
 });
@@ -107,6 +115,8 @@ export const shipmentOption = z.object({
   etd: z.string().describe('Kapan sampai bila dibayar sekarang, dalam kata-kata'),
   arrives_from: z.iso.date().nullable().describe('Paling cepat sampai, di zona waktu apotek; null = belum diketahui, atau diambil'),
   arrives_until: z.iso.date().nullable().describe('Paling lambat sampai'),
+  arrives_hour_from: z.string().nullable().describe('Paling awal sampai pada harinya, seperti 08:00; null = tidak ditentukan'),
+  arrives_hour_until: z.string().nullable().describe('Paling akhir sampai pada harinya'),
 });
 
 export const deskQuery = z.object({ units: unitIds });
@@ -123,7 +133,10 @@ export const editedService = serviceId.extend({ ...serviceFields, is_active: yes
 
 export const pharmacyCutOffs = pharmacyId.extend({ cut_offs: cutOffs, seen });
 
-const band = z.object({ up_to_g: upToG, price, ...speed }).refine(isInOrder, notInOrder);
+const band = z
+  .object({ up_to_g: upToG, price, ...speed })
+  .refine(isInOrder, notInOrder)
+  .refine(areHours, noHours);
 export type Band = z.output<typeof band>;
 /** A rate as it is stored; null = when it comes is not known. */
 export type StoredBand = Omit<Band, 'days_from' | 'days_to'> & Readonly<{ days_from: number | null; days_to: number | null }>;

@@ -5,7 +5,8 @@ import { leastMinutes, type Parcel, quoteMinutes, type ShipmentOption } from './
 /** The speed of a rate or a quote, by the alias of its table. */
 const speedOf = (alias: 'q' | 'r') => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`${column('days_from')} as "daysFrom", ${column('days_to')} as "daysTo", to_char(${column('cut_off')}, 'HH24:MI') as "cutOff"`;
+  return sql`${column('days_from')} as "daysFrom", ${column('days_to')} as "daysTo", to_char(${column('cut_off')}, 'HH24:MI') as "cutOff",
+    case when ${column('hour_from')} is not null then array[to_char(${column('hour_from')}, 'HH24:MI'), to_char(${column('hour_to')}, 'HH24:MI')] end as hours`;
 };
 
 /**
@@ -45,19 +46,21 @@ export async function putQuotes(
   const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000);
   const atLeast = new Date(now.getTime() + leastMinutes * 60_000);
   const of = <K extends keyof ShipmentOption>(key: K) => options.map((one) => one[key]);
+  const hour = (place: 0 | 1) => options.map(({ hours }) => hours?.[place] ?? null);
   await sql`
     insert into shipping_quotes as q
-      (user_id, facility_id, service_id, region_id, lines_hash, mode, name, service, price, days_from, days_to, cut_off, expires_at)
+      (user_id, facility_id, service_id, region_id, lines_hash, mode, name, service, price, days_from, days_to, cut_off, hour_from, hour_to, expires_at)
     select ${userId}::uuid, o.*, ${expiresAt}::timestamptz from (
-      select facility_id, service_id, ${region}::text, lines_hash, mode, name, service, price, days_from, days_to, cut_off
+      select facility_id, service_id, ${region}::text, lines_hash, mode, name, service, price, days_from, days_to, cut_off, hour_from, hour_to
       from unnest(${of('facilityId')}::int[], ${of('serviceId')}::int[], ${options.map((one) => hashes.get(one.facilityId) ?? '')}::text[],
         ${of('mode')}::text[], ${of('name')}::text[], ${of('service')}::text[], ${of('price')}::bigint[], ${of('daysFrom')}::smallint[],
-        ${of('daysTo')}::smallint[], ${of('cutOff')}::time[])
-        o (facility_id, service_id, lines_hash, mode, name, service, price, days_from, days_to, cut_off)
+        ${of('daysTo')}::smallint[], ${of('cutOff')}::time[], ${hour(0)}::time[], ${hour(1)}::time[])
+        o (facility_id, service_id, lines_hash, mode, name, service, price, days_from, days_to, cut_off, hour_from, hour_to)
     ) o
     on conflict on constraint shipping_quotes_once do update
     set mode = excluded.mode, name = excluded.name, service = excluded.service, price = excluded.price, days_from = excluded.days_from,
-      days_to = excluded.days_to, cut_off = excluded.cut_off, expires_at = excluded.expires_at
+      days_to = excluded.days_to, cut_off = excluded.cut_off, hour_from = excluded.hour_from, hour_to = excluded.hour_to,
+      expires_at = excluded.expires_at
     where q.expires_at < ${atLeast}`.execute(db);
   await deleteOtherQuotes(db, { userId, region, hashes }, now);
 }

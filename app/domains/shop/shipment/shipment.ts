@@ -48,6 +48,7 @@ const pickup = (facilityId: number): ShipmentOption => ({
   daysFrom: null,
   daysTo: null,
   cutOff: null,
+  hours: null,
 });
 
 /** What is offered for a parcel: the cheapest ways first, and fetching it, which is always possible. */

@@ -50,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     counts,
     done: doneText(query.get('sudah')),
+    hasColumns: accounts.some((account) => account.hasColumns),
     accounts: accounts.map(({ id: value, bank, number, isActive }) => ({
       value,
       label: `${bank} ${number}${isActive ? '' : ', tidak dipakai lagi'}`,
@@ -125,6 +126,7 @@ export const action = formActions('intent', {
     showsDetails: true,
     readInput: (fields) => ({
       account_id: fields.get('account_id') || null,
+      again: fields.get('again') ?? '0',
       columns: fields.has('date') ? Object.fromEntries(columnFields.map((name) => [name, fields.get(name) ?? ''])) : null,
     }),
     done: ({ added, known, went, leftOut, pending }, { request }) =>
@@ -148,7 +150,7 @@ export const action = formActions('intent', {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Mutasi bank', matches);
 
 export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
-  const { live, list, counts, done, accounts, lines, opened } = loaderData;
+  const { live, list, counts, done, accounts, hasColumns, lines, opened } = loaderData;
   const connection = useStaffLive(live);
   const { refusal, answerOf } = useFormAnswers(actionData);
   const sure = lines.flatMap(({ id, kind, transfer }) => (kind === 'sure' && transfer ? [`${id}-${transfer.id}`] : []));
@@ -163,7 +165,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
       <FormErrors answer={refusal} />
       {refusal ? null : <FormDone text={done} />}
       <div className={styles.stack}>
-        <ImportForm accounts={accounts} answer={answerOf('import')} />
+        <ImportForm accounts={accounts} hasColumns={hasColumns} answer={answerOf('import')} />
         <TabLinks
           label="Baris mutasi"
           tabs={[

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { megabytes } from '#app/platform/files/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { SelectField } from '#app/ui/field.tsx';
+import { Checkbox, SelectField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -10,12 +10,17 @@ import styles from '../../ui/payments.module.css';
 import { maxStatementBytes, statementPath } from '../statement.ts';
 import { layoutNames } from '../statement-layouts.ts';
 
-type Props = { accounts: readonly Readonly<{ value: number; label: string }>[]; answer: FormAnswer | null };
+type Props = {
+  accounts: readonly Readonly<{ value: number; label: string }>[];
+  /** Somebody has named the columns of files of one of these. */
+  hasColumns: boolean;
+  answer: FormAnswer | null;
+};
 
 const known = Object.values(layoutNames).slice(0, -1).join(', ');
 
 /** Chooses a statement. Of a bank that is not known its columns are named once, when the file has been refused for them. */
-export function ImportForm({ accounts, answer }: Props) {
+export function ImportForm({ accounts, hasColumns, answer }: Props) {
   const addressOf = useUnitAddress();
   const titles = useTitles(answer);
   if (accounts.length === 0) return <p>Belum ada rekening tujuan transfer di unit Anda, jadi tidak ada mutasi untuk diimpor.</p>;
@@ -38,7 +43,7 @@ export function ImportForm({ accounts, answer }: Props) {
           options={accounts}
         />
       ) : null}
-      {titles ? <Columns titles={titles} /> : null}
+      {titles ? <Columns titles={titles} /> : hasColumns ? <Checkbox name="again" value="1" label="Pilih lagi kolom berkasnya" /> : null}
       <SubmitButton tone="primary" busyText="Mengimpor…">
         Impor mutasi
       </SubmitButton>

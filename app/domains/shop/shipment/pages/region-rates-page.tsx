@@ -174,6 +174,21 @@ function Band({ row, stored }: { row: number; stored: Data['bands'][number] | un
         inputMode="numeric"
         defaultValue={stored?.days_to ?? undefined}
       />
+      <TextField
+        {...given}
+        name={bandField(row, 'hour_from')}
+        label="Sampai dari pukul (opsional)"
+        type="time"
+        defaultValue={stored?.hour_from ?? undefined}
+      />
+      <TextField
+        {...given}
+        name={bandField(row, 'hour_to')}
+        label="Sampai pukul (opsional)"
+        hint="Yang sampai hari itu juga dikemas sebelum jam awalnya"
+        type="time"
+        defaultValue={stored?.hour_to ?? undefined}
+      />
     </fieldset>
   );
 }

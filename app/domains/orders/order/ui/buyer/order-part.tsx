@@ -11,7 +11,7 @@ import { ProductPicture } from './order-rows.tsx';
 export type ShownPart = Pick<
   OrderDetail['health_facility'][number],
   'name' | 'mode' | 'status' | 'state' | 'kept_until' | 'reason' | 'receipt' | 'total' | 'shipment' | 'product'
-> & { id: string };
+> & { id: string; comes: string | null };
 
 /** What one facility sells of an order: its state, its goods, and how they come. */
 export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; order: string; isPaid: boolean; children?: ReactNode }) {
@@ -28,6 +28,7 @@ export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; 
           dikembalikan.
         </p>
       ) : null}
+      {part.comes ? <p>{part.comes}.</p> : null}
       {reason ? <p>Alasan: {reason}</p> : null}
       <ul className={styles.products}>
         {product.map((one) => (
