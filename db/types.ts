@@ -1593,8 +1593,11 @@ export interface Medicines {
 
 export interface MedicineLimits {
   allergy_group: string | null;
+  bands: Generated<Json>;
   ended_at: Timestamp | null;
   ended_by: string | null;
+  ending_at: Timestamp | null;
+  ending_by: string | null;
   id: Generated<Int8>;
   ingredient: string;
   max_day_mg: Numeric | null;
@@ -1991,7 +1994,7 @@ export interface Prescriptions {
   claimed_by: string | null;
   claimed_until: Timestamp | null;
   created_at: Timestamp;
-  facility_id: number;
+  facility_id: number | null;
   id: Generated<string>;
   issued_on: string | null;
   iter: Generated<number>;

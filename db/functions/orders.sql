@@ -143,3 +143,30 @@ begin
   delete from public.orders where id = any(old_ids);
   return coalesce(cardinality(old_ids), 0);
 end $$;
+
+-- What a courier has signed for stays as it was; the key that encrypts the signature may be renewed, and accounts erased.
+create or replace function guard_courier_round() returns trigger language plpgsql as $$
+begin
+  if old.state = 'closed' and (new.state, new.facility_id, new.courier, new.vehicle, new.opened_at, new.closed_at)
+     is distinct from (old.state, old.facility_id, old.courier, old.vehicle, old.opened_at, old.closed_at) then
+    raise exception 'courier round %: what was handed over does not change', old.id using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger courier_rounds_guard before update on courier_rounds for each row execute function guard_courier_round();
+
+-- Parcels join and leave an open round alone. They go with their order, whose deletion has a search path of its own, and with their round.
+create or replace function guard_courier_round_part() returns trigger language plpgsql as $$
+declare
+  part public.courier_round_parts := case when tg_op = 'DELETE' then old else new end;
+begin
+  if exists (select from public.courier_rounds where id = part.courier_round_id and state = 'closed')
+     and exists (select from public.seller_orders where id = part.seller_order_id) then
+    raise exception 'courier round %: what was handed over does not change', part.courier_round_id using errcode = '23514';
+  end if;
+  return part;
+end $$;
+
+create or replace trigger courier_round_parts_guard before insert or update or delete on courier_round_parts
+  for each row execute function guard_courier_round_part();

@@ -6,13 +6,18 @@ begin
     raise exception 'prescription %: its owner does not change', old.id using errcode = '23514';
   end if;
   if new.signed_by is distinct from old.signed_by or (new.replaces is not null and new.replaces is distinct from old.replaces)
-     or (old.signed_by is not null and (new.facility_id, new.issued_on, new.created_at) is distinct from (old.facility_id, old.issued_on, old.created_at)) then
+     or (old.signed_by is not null and (new.issued_on, new.created_at) is distinct from (old.issued_on, old.created_at)) then
     raise exception 'prescription %: what was signed does not change', old.id using errcode = '23514';
+  end if;
+  -- Its patient chooses the pharmacy of what a doctor signed, and another one while nobody works on it.
+  if new.facility_id is distinct from old.facility_id and (old.signed_by is null or old.state not in ('signed', 'uploaded')) then
+    raise exception 'prescription %: its pharmacy does not change', old.id using errcode = '23514';
   end if;
   if old.signed_by is not null and new.state = 'withdrawn' then
     raise exception 'prescription %: its doctor alone replaces it', old.id using errcode = '23514';
   end if;
   if new.state <> old.state and not (case old.state
+       when 'signed' then new.state in ('uploaded', 'expired', 'replaced')
        when 'uploaded' then new.state in ('review', 'withdrawn', 'replaced')
        when 'review' then new.state in ('uploaded', 'quoted', 'approved', 'refused', 'withdrawn', 'replaced')
        when 'quoted' then new.state in ('approved', 'refused', 'withdrawn', 'expired', 'replaced')
@@ -86,3 +91,22 @@ as $$
   where r.user_id = buyer and r.state = 'approved' and r.valid_until >= ((at) at time zone 'Asia/Jakarta')::date
     and (l.decision = 'approve' or l.patient_agrees) and l.approved_qty > l.used_qty and is_sold_on_prescription(d.class)
 $$;
+
+-- A limit that was published was read by two persons: it does not change, and only ends. Accounts may be erased.
+create or replace function guard_medicine_limit() returns trigger language plpgsql as $$
+begin
+  if new.state <> old.state and not (case old.state
+       when 'proposed' then new.state in ('published', 'ended')
+       when 'published' then new.state = 'ended'
+       else false end) then
+    raise exception 'medicine limit %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
+  end if;
+  if (new.ingredient, new.allergy_group, new.min_age_months, new.not_in_pregnancy, new.max_dose_mg, new.max_day_mg, new.max_day_mg_per_kg, new.bands, new.source)
+     is distinct from
+     (old.ingredient, old.allergy_group, old.min_age_months, old.not_in_pregnancy, old.max_dose_mg, old.max_day_mg, old.max_day_mg_per_kg, old.bands, old.source) then
+    raise exception 'medicine limit %: what is proposed does not change', old.id using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger medicine_limits_guard before update on medicine_limits for each row execute function guard_medicine_limit();

@@ -205,7 +205,8 @@ const audited: readonly string[] = [
   ...['answered', 'claimed', 'line_removed', 'line_saved', 'quoted', 'refused', 'released', 'sent', 'to_cart', 'view', 'withdrawn'].map(
     (act) => `prescription.${act}`,
   ),
-  ...['dispensing.checked', 'dispensing.prepared', 'dispensing.view', 'prescription.original_received'],
+  ...['dispensing.checked', 'dispensing.prepared', 'dispensing.view'],
+  ...['original_received', 'pharmacy_chosen', 'weighed'].map((act) => `prescription.${act}`),
   ...['ended', 'proposed', 'published'].map((act) => `medicine_limit.${act}`),
   ...['cancelled', 'desk_act', 'desk_cancel', 'desk_move', 'desk_propose', 'moved', 'placed', 'service_ordered'].map(
     (act) => `reservation.${act}`,

@@ -111,7 +111,7 @@ const shipmentActs = 'added changed edited find find_desk rates_set view view_re
 const ofShipments = ['pharmacy.cut_offs_set', 'pharmacy.view_cut_offs', ...shipmentActs];
 /** Asked in app/domains/shop/prescription/quote-prescription.test.ts and app/domains/shop/dispensing/check-dispensing.test.ts. */
 const ofPrescriptions = 'claimed find_desks find_substitutes find_variants find_work line_removed line_saved quoted refused'.split(' ');
-const ofPrescriptionsToo = [...ofPrescriptions, 'original_received', 'released', 'view'].map((act) => `prescription.${act}`);
+const ofPrescriptionsToo = [...ofPrescriptions, 'original_received', 'released', 'view', 'weighed'].map((act) => `prescription.${act}`);
 const ofDispensing = ['checked', 'find_work', 'prepared', 'view'].map((act) => `dispensing.${act}`);
 /** Limits are of no facility: app/domains/shop/prescription/check-prescription.test.ts. */
 const ofLimits = ['ended', 'find', 'proposed', 'published'].map((act) => `medicine_limit.${act}`);

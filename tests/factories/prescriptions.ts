@@ -1,14 +1,18 @@
 import sharp from 'sharp';
 import { answerSubstitute } from '#app/domains/shop/prescription/answer-substitute.server.ts';
+import { choosePharmacy } from '#app/domains/shop/prescription/choose-pharmacy.server.ts';
 import { claimPrescription } from '#app/domains/shop/prescription/claim-prescription.server.ts';
 import { getMyPrescription } from '#app/domains/shop/prescription/find-my-prescriptions.server.ts';
+import { issuePrescription } from '#app/domains/shop/prescription/issue-prescription.server.ts';
 import { quotePrescription } from '#app/domains/shop/prescription/quote-prescription.server.ts';
 import { saveLine } from '#app/domains/shop/prescription/save-prescription-line.server.ts';
 import { sendPrescription } from '#app/domains/shop/prescription/send-prescription.server.ts';
 import type { UserActor } from '#app/platform/access/actor.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor, createUser } from './accounts.ts';
 import { createStaff } from './desk.ts';
+import { createDoctor } from './directory.ts';
 import { receive } from './files.ts';
 import { callsOn } from './payments.ts';
 import type { OwnRecord } from './records.ts';
@@ -75,6 +79,10 @@ export function prescriptionsOn(app: TestApp) {
       const input = { facility_id: facilityId, for: 'self', ...asked, file, ...fields };
       const { id } = await done(sendPrescription, patient, input);
       return { id, patient };
+    },
+    /** The patient chooses the pharmacy of what a doctor signed. */
+    async choose(id: string, patient: UserActor, facilityId: number) {
+      await done(choosePharmacy, patient, { id, facility_id: facilityId });
     },
     /** Claims a prescription and writes its lines; it is not quoted yet. */
     async review(id: string, pharmacist: UserActor, lines: readonly Wanted[]) {
@@ -153,4 +161,28 @@ export async function ownApprovedPrescription(app: TestApp, userId: string): Pro
   await on.review(id, pharmacist, [{ stock: tablet }]);
   await on.quote(id, pharmacist);
   return { params: { id }, body: {} };
+}
+
+/** What a doctor has signed for a person, who has not chosen a pharmacy yet. */
+export async function ownSignedPrescription(app: TestApp, userId: string): Promise<OwnRecord> {
+  const { facility, drug } = await sharedPharmacy(app);
+  const [doctor, user] = [await createDoctor(app.db), await createUser(app.db)];
+  const { birth_date: birthDate } = askedOfAdult;
+  const asked = { birthDate, sex: null, weightKg: null, hasAllergies: 'no', allergies: '', allergens: [], writtenAllergies: null } as const;
+  const issued = await inTransaction(app.db, (tx) =>
+    issuePrescription(
+      { tx, platform: app.platform },
+      {
+        doctor: { id: doctor.id, userId: user.id, name: doctor.name, sip: 'SIP-1/2026' },
+        patient: { name: 'Pasien', relation: 'self', pregnancy: 'no', ...asked },
+        isAboutPregnancy: false,
+        userId,
+        memberId: null,
+        lines: [{ productId: drug.product.id, quantity: 10, directions: '1 x sehari 1 tablet' }],
+        replaces: null,
+      },
+    ),
+  );
+  if (!issued.ok) throw new Error(`not signed: ${issued.code}`);
+  return { params: { id: issued.value.id }, body: { facility_id: facility.id } };
 }

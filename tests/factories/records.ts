@@ -6,7 +6,7 @@ import { ownFamilyMember } from './family.ts';
 import { ownOrder, ownPayment, ownReturnedOrder, ownSentPart } from './orders.ts';
 import { ownChat } from './own-chats.ts';
 import { ownOffer, ownReservation, ownWait } from './own-reservation.ts';
-import { ownApprovedPrescription, ownPrescription } from './prescriptions.ts';
+import { ownApprovedPrescription, ownPrescription, ownSignedPrescription } from './prescriptions.ts';
 import { ownResult } from './results.ts';
 import { ownNotice, ownWish } from './wishes.ts';
 
@@ -48,6 +48,8 @@ export const ownRecords: Record<string, (app: TestApp, userId: string) => Promis
   'GET /prescription/{id}': ownPrescription,
   'PUT /prescription/{id}/answer': ownPrescription,
   'POST /prescription/{id}/cart': ownApprovedPrescription,
+  'GET /prescription/{id}/pharmacies': ownSignedPrescription,
+  'POST /prescription/{id}/pharmacy': ownSignedPrescription,
   'POST /prescription/{id}/withdraw': ownPrescription,
   'GET /chat/room/user/{room}': ownChat,
   'GET /chat/summary/{room}': ownChat,

@@ -79,16 +79,15 @@ describe('hand-over', () => {
 });
 
 test(`race: corrections of one prescription at once × ${rounds}: one replaces it`, async () => {
-  const { facility, strip } = await prescriptionsOn(app).pharmacy();
+  const { drug } = await prescriptionsOn(app).pharmacy();
   for (let round = 0; round < rounds; round += 1) {
     const by = await createChatDoctor(db);
     const room = await chats.active(by);
-    const input = (count: number, replaces: string | null) => ({
+    const input = (quantity: number, replaces: string | null) => ({
       room: room.name,
       ...askedOfAdult,
-      facility_id: facility.id,
       replaces,
-      lines: [{ stock_id: strip, count, directions: '1 x sehari' }],
+      lines: [{ product_id: drug.product.id, quantity, directions: '1 x sehari' }],
     });
     const { id } = await done(prescribe, by.actor, input(1, null));
     const outcomes = await Promise.all([2, 3, 4, 5].map((count) => refusal(prescribe, by.actor, input(count, id))));

@@ -224,9 +224,9 @@ export const dataMap = {
     ...dispensing.technical('seller_order_id', 'prepared_at', 'checked_at'),
   },
   medicine_limits: {
-    ...limits.general('proposed_by', 'published_by', 'ended_by'),
+    ...limits.general('proposed_by', 'published_by', 'ending_by', 'ended_by'),
     ...content('id', 'ingredient', 'allergy_group', 'min_age_months', 'not_in_pregnancy', 'max_dose_mg', 'max_day_mg', 'max_day_mg_per_kg'),
-    ...content('source', 'state', 'proposed_at', 'published_at', 'ended_at'),
+    ...content('bands', 'source', 'state', 'proposed_at', 'published_at', 'ending_at', 'ended_at'),
   },
   stock_holds: orders.technical('id', 'line_id', 'item_id', 'qty', 'state', 'expires_at', 'created_at', 'ended_at'),
   pharmacy_cut_offs: content('facility_id', 'day', 'cut_off'),

@@ -59,6 +59,7 @@ import { readProductFilters } from './medicine/product-filters.ts';
 import { endLimit, findLimits, proposeLimit, publishLimit } from './medicine-limit/keep-limits.server.ts';
 import { pharmacyResource } from './pharmacy/pharmacy.content.server.ts';
 import { answerSubstitute } from './prescription/answer-substitute.server.ts';
+import { choosePharmacy, findPharmacyOffers } from './prescription/choose-pharmacy.server.ts';
 import { claimPrescription, releasePrescription } from './prescription/claim-prescription.server.ts';
 import { endPrescriptions } from './prescription/end-prescriptions.server.ts';
 import { findMyPrescriptions, getMyPrescription, getPrescriptionChoices } from './prescription/find-my-prescriptions.server.ts';
@@ -84,6 +85,7 @@ import { receiveOriginal } from './prescription/receive-original.server.ts';
 import { refusePrescription } from './prescription/refuse-prescription.server.ts';
 import { removeLine as removePrescriptionLine, saveLine as savePrescriptionLine } from './prescription/save-prescription-line.server.ts';
 import { prescriptionFile, sendPrescription } from './prescription/send-prescription.server.ts';
+import { weighPatient } from './prescription/weigh-patient.server.ts';
 import { withdrawPrescription } from './prescription/withdraw-prescription.server.ts';
 import { productResource, uncheckedProducts } from './product/product.content.server.ts';
 import {
@@ -214,10 +216,11 @@ export const shop = {
     ...[closeStockTake, countTakeLine, dropStockTake, findCountedGoods, findStockTakeChoices, getStockTake, openStockTake, postStockTake],
     ...[addWish, askForNotice, getOfferedMedicine, getWishList, removeUnlisted, removeWish, withdrawNotice],
     ...[getOrderAgain, orderAgain],
-    ...[answerSubstitute, findMyPrescriptions, getMyPrescription, getPrescriptionChoices, putIntoCart, sendPrescription],
+    ...[answerSubstitute, choosePharmacy, findMyPrescriptions, findPharmacyOffers, getMyPrescription, getPrescriptionChoices],
+    ...[putIntoCart, sendPrescription],
     ...[withdrawPrescription, claimPrescription, findPrescribable, findPrescriptionWork, getPrescription, quotePrescription],
     ...[findPrescriptionDesks, findSubstitutes, refusePrescription, releasePrescription, removePrescriptionLine, savePrescriptionLine],
-    ...[checkDispensing, getDispensing, prepareDispensing, receiveOriginal],
+    ...[checkDispensing, getDispensing, prepareDispensing, receiveOriginal, weighPatient],
     ...[endLimit, findLimits, proposeLimit, publishLimit],
   ],
   lists: [dispensings, recalls, purchaseOrders, disposals, receipts, stockTakes, stockTransfers],

@@ -59,7 +59,7 @@ export function useRowChoice(ids: readonly string[], max: number, list: string) 
           title={title}
           value={id}
           checked={chosen.includes(id)}
-          onChange={(isChosen) => setChosen(isChosen ? [...others(id), id].slice(-max) : others(id))}
+          onChange={(isChosen) => setChosen(isChosen ? [...others(id), id].slice(0, max) : others(id))}
         />
       ),
     },

@@ -20,12 +20,12 @@ import { prescribe } from './prescribe.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, db, platform, done } = chats;
-const place = await prescriptionsOn(app).pharmacy();
-const lines = [{ stock_id: place.strip, count: 2, directions: '1 x sehari 1 tablet' }];
+const { choose, pharmacy } = prescriptionsOn(app);
+const place = await pharmacy();
+const lines = [{ product_id: place.drug.product.id, quantity: 20, directions: '1 x sehari 1 tablet' }];
 const inputOf = (room: { name: string }, more: object = {}) => ({
   room: room.name,
   ...askedOfAdult,
-  facility_id: place.facility.id,
   lines,
   ...more,
 });
@@ -69,6 +69,7 @@ test('a pregnancy is asked for before signing, by the page, by /v1 and by a call
     'pregnancy',
   ]);
   const { id } = await done(prescribe, by.actor, inputOf(room, { pregnancy: 'pregnant' }));
+  await choose(id, room.patient, place.facility.id);
   await done(claimPrescription, place.pharmacist, { id });
   expect((await done(getPrescription, place.pharmacist, { id })).patient.pregnancy).toBe('pregnant');
   expect((await done(getMyPrescription, room.patient, { id })).signed?.patient.pregnancy).toBe('pregnant');
@@ -85,17 +86,16 @@ test('without a script: a missing answer about a pregnancy is said at its field,
     birth_month: '3',
     birth_year: '1990',
     has_allergies: 'no',
-    facility_id: String(place.facility.id),
     'lines.0.medicine': 'amlodipin',
     'lines.0.of': 'amlodipin',
-    'lines.0.stock_id': String(place.strip),
-    'lines.0.count': '2',
+    'lines.0.product_id': String(place.drug.product.id),
+    'lines.0.quantity': '20',
     'lines.0.directions': '1 x sehari',
   };
   const path = `/staff/chat/${room.name}/resep`;
   const open = await send(by.user, path, new URLSearchParams(typed));
   expect([open.status, open.text.includes('Tanyakan apakah pasien hamil')]).toEqual([422, true]);
-  const twice = await send(by.user, path, new URLSearchParams({ ...typed, 'lines.0.count': '', pregnancy: 'breastfeeding' }));
+  const twice = await send(by.user, path, new URLSearchParams({ ...typed, 'lines.0.quantity': '', pregnancy: 'breastfeeding' }));
   expect(twice.status).toBe(422);
   expect(twice.text).toMatch(chosen('pregnancy', 'breastfeeding'));
   const signed = await send(by.user, path, new URLSearchParams({ ...typed, pregnancy: 'breastfeeding' }));
@@ -106,6 +106,7 @@ test('a child is not asked for a pregnancy, and the pharmacist reads that nobody
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
   const { id } = await done(prescribe, by.actor, inputOf(room, { birth_date: '2019-03-07', weight_kg: 20, pregnancy: null }));
+  await choose(id, room.patient, place.facility.id);
   const pharmacist = await createUser(db, { roles: ['pharmacist'] });
   const html = (await send(pharmacist, `/staff/resep/${id}`)).text;
   expect([html.includes('Tidak ditanyakan karena umurnya'), html.includes('Tidak tahu')]).toEqual([true, false]);
@@ -157,6 +158,7 @@ test.each([
     const said = 'Tanyakan dulu kepada pasien, yang menulis: KANARI-PENISILIN. Apoteker membaca tulisan itu dan jawaban Anda.';
     expect(await formOf(by, room)).toContain(said);
     const { id } = await done(prescribe, by.actor, inputOf(room, { has_allergies: has, allergies }));
+    await choose(id, room.patient, place.facility.id);
     await expectRead(id, room, text);
     const row = await db.selectFrom('prescriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain('KANARI-PENISILIN');
@@ -165,6 +167,7 @@ test.each([
     expect(next).toContain(said);
     expect(next).toMatch(new RegExp(`<textarea[^>]*name="allergies"[^>]*>${allergies}</textarea>`));
     const second = await done(prescribe, by.actor, inputOf(room, { has_allergies: has, allergies, replaces: id }));
+    await choose(second.id, room.patient, place.facility.id);
     expect((await send(pharmacist, `/staff/resep/${second.id}`)).text).toContain(text);
   },
 );

@@ -6,30 +6,31 @@ import { findOften, prescribe } from './prescribe.server.ts';
 
 const chats = await openChatsOfFile();
 const { app, db, done, refusal } = chats;
-const { facility, drug, strip, tablet, otherTablet } = await prescriptionsOn(app).pharmacy();
+const { drug, other } = await prescriptionsOn(app).pharmacy();
+const [amlodipin, another] = [drug.product.id, other.product.id];
 
 test('what a doctor has signed most often is offered as it was written, and no more once it is not sold', async () => {
   const [by, colleague] = [await createChatDoctor(db), await createChatDoctor(db)];
   const sign = async (lines: readonly object[]) => {
     const room = await chats.active(by);
-    await done(prescribe, by.actor, { room: room.name, ...askedOfAdult, facility_id: facility.id, lines });
+    await done(prescribe, by.actor, { room: room.name, ...askedOfAdult, lines });
   };
   const [common, rare] = ['1 x sehari 1 tablet pagi', '2 x sehari 1 tablet'];
-  await sign([{ stock_id: strip, count: 3, directions: common }]);
+  await sign([{ product_id: amlodipin, quantity: 30, directions: common }]);
   await sign([
-    { stock_id: strip, count: 3, directions: common },
-    { stock_id: otherTablet, count: 7, directions: rare },
+    { product_id: amlodipin, quantity: 30, directions: common },
+    { product_id: another, quantity: 7, directions: rare },
   ]);
-  await sign([{ stock_id: tablet, count: 5, directions: rare }]);
+  await sign([{ product_id: amlodipin, quantity: 5, directions: rare }]);
   const room = await chats.active(by);
   const often = await done(findOften, by.actor, { room: room.name });
-  expect(often.map(({ medicine, count, directions }) => [medicine.name, medicine.unit, count, directions])).toEqual([
-    ['Amlodipin Contoh', 'strip', 3, common],
-    ['Amlodipin Contoh', 'tablet', 5, rare],
-    ['Amlodipin Lain', 'tablet', 7, rare],
+  expect(often.map(({ medicine, quantity, directions }) => [medicine.name, quantity, directions])).toEqual([
+    ['Amlodipin Contoh', 30, common],
+    ['Amlodipin Contoh', 5, rare],
+    ['Amlodipin Lain', 7, rare],
   ]);
-  const other = await chats.active(colleague);
-  expect(await done(findOften, colleague.actor, { room: other.name })).toEqual([]);
+  const theirs = await chats.active(colleague);
+  expect(await done(findOften, colleague.actor, { room: theirs.name })).toEqual([]);
   expect(await refusal(findOften, colleague.actor, { room: room.name })).toBe('not_found');
   await db.updateTable('products').set({ banned_at: app.platform.clock.now() }).where('id', '=', drug.product.id).execute();
   expect((await done(findOften, by.actor, { room: room.name })).map(({ medicine }) => medicine.name)).toEqual(['Amlodipin Lain']);

@@ -18,14 +18,14 @@ import * as store from './room-prescription.store.server.ts';
 type Sold = Awaited<ReturnType<typeof searchPrescribable>>['medicines'][number];
 
 /** A medicine as it is offered to a doctor. */
-const offered = ({ name, generic, unit, size, base_qty, base_unit, stocks }: Sold): Prescribable => ({
+const offered = ({ product_id, name, generic, base_unit, packs, stocks, dose }: Sold): Prescribable => ({
+  product_id,
   name,
   generic,
-  unit,
-  base_qty,
   base_unit,
+  packs: [...packs],
   stocks: [...stocks],
-  pack: base_qty === 1 ? unit : size || `${unit} isi ${base_qty} ${base_unit}`,
+  dose: dose && { ...dose, doses: [...dose.doses] },
 });
 
 /** The pharmacies, and what they give by prescription that a text finds, for the doctor who writes one. */
@@ -63,7 +63,7 @@ export const findOften = operation({
   },
 });
 
-/** The doctor signs a prescription for the patient of a chat, while it goes on or within a day after it; it goes to the pharmacist's queue. */
+/** The doctor signs a prescription for the patient of a chat, while it goes on or within a day after it; the patient chooses who prepares it. */
 export const prescribe = operation({
   name: 'chat.prescribed',
   access: mayPractise,
@@ -75,13 +75,13 @@ export const prescribe = operation({
     not_now: [409, 'Resep hanya ditulis selama chat berlangsung, atau dalam 24 jam sesudahnya.'],
     no_licence: [409, 'SIP Anda di rumah sakit ini tidak berlaku hari ini, jadi resep tidak dapat ditandatangani.'],
     patient_unknown: [422, 'Lengkapi dulu data pasien yang menentukan dosisnya.'],
-    no_pharmacy: [422, 'Pilih apotek dari daftar.'],
     not_sold: [422, 'Pilih obat dari daftar.'],
     never_prescribed: [422, 'Narkotika dan psikotropika tidak diresepkan lewat chat.'],
+    odd_amount: [422, 'Tulis jumlah yang dijual apotek.'],
     twice: [422, 'Satu obat ditulis dalam satu baris.'],
     not_replaceable: [409, 'Resep itu sudah dipesan atau sudah berakhir, jadi tidak dapat diganti. Tulis resep baru.'],
   },
-  async run({ tx, platform, actor, clock }, { room: name, facility_id: facilityId, lines, replaces = null, ...asked }) {
+  async run({ tx, platform, actor, clock }, { room: name, lines, replaces = null, ...asked }) {
     const found = await findRoom(tx, { name });
     const room = found && sideOf(found, actor) === 'doctor' ? await lockRoom(tx, found.id) : null;
     if (!room?.userId || sideOf(room, actor) !== 'doctor') return fail('not_found');
@@ -101,19 +101,18 @@ export const prescribe = operation({
         isAboutPregnancy: triage.kind === 'hamil',
         userId: room.userId,
         memberId: room.memberId,
-        facilityId,
         replaces,
-        lines: lines.map(({ stock_id: stockId, count, directions }) => ({ stockId, count, directions })),
+        lines: lines.map(({ product_id: productId, quantity, directions }) => ({ productId, quantity, directions })),
       },
     );
     if (!issued.ok) return issued;
-    const { id, pharmacy } = issued.value;
+    const { id } = issued.value;
     await store.insertRoomPrescription(tx, { id, roomId: room.id, now });
     const locked = { tx, platform, room, actorId: actor.userId };
     const text = replaces === null ? 'Dokter menulis resep untuk Anda.' : 'Dokter mengganti resep Anda dengan yang baru.';
-    await saySystem(locked, { text: `${text} ${pharmacy} memeriksanya dulu.`, link: `/account/prescriptions/${id}` });
+    await saySystem(locked, { text: `${text} Pilih apotek yang menyiapkan obatnya.`, link: `/account/prescriptions/${id}` });
     await recordChatEvent(locked, 'prescribed');
-    return ok({ id, pharmacy, roomId: room.id, subjectId: room.userId });
+    return ok({ id, roomId: room.id, subjectId: room.userId });
   },
   audit: (_input, { roomId, subjectId }) => ({ object: `chat:${roomId}`, subjectId }),
 });

@@ -24,13 +24,12 @@ const { app, clock, db, platform, done, refusal } = chats;
 
 const on = prescriptionsOn(app);
 const place = await on.pharmacy();
-const { facility, pharmacist, tablet, strip, otherTablet } = place;
+const { facility, pharmacist, drug, strip, otherTablet } = place;
 const directions = '1 x sehari 1 tablet KANARI-ATURAN';
 const inputOf = (room: { name: string }, more: object = {}) => ({
   room: room.name,
   ...askedOfAdult,
-  facility_id: facility.id,
-  lines: [{ stock_id: strip, count: 2, directions }],
+  lines: [{ product_id: drug.product.id, quantity: 20, directions }],
   ...more,
 });
 const seenBy = async (actor: ChatDoctor['actor'], room: { name: string }) => await done(getChatRoom, actor, { room: room.name });
@@ -40,26 +39,34 @@ test('what the doctor signs waits for the pharmacist, is read by both, and is or
   const room = await chats.active(by);
   const offered = await done(findPrescribable, by.actor, { room: room.name, search: 'amlodipin contoh' });
   expect(offered.medicines).toContainEqual({
+    product_id: drug.product.id,
     name: 'Amlodipin Contoh',
     generic: '',
-    unit: 'strip',
-    pack: 'strip isi 10 tablet',
-    base_qty: 10,
     base_unit: 'tablet',
-    stocks: [{ facility_id: facility.id, stock_id: strip, free: 100 }],
+    packs: [1, 10],
+    stocks: [{ facility_id: facility.id, free: 1_000 }],
+    dose: { unit: 'tablet', in_base: 1, milligrams: null, doses: [] },
   });
   const { id } = await done(prescribe, by.actor, inputOf(room));
   for (const actor of [room.patient, by.actor]) {
     const { room: shown, chats: said } = await seenBy(actor, room);
     expect(shown.prescriptions).toMatchObject([
-      { id, label: 'Menunggu apoteker', lines: [{ name: 'Amlodipin Contoh', amount: '20 tablet', directions }], is_replaced: false },
+      {
+        id,
+        label: 'Menunggu pasien memilih apotek',
+        pharmacy: null,
+        lines: [{ name: 'Amlodipin Contoh', amount: '20 tablet', directions }],
+        is_replaced: false,
+      },
     ]);
     expect(said).toMatchObject([
       { side: 'system', kind: 'system', link: actor === by.actor ? null : `/account/prescriptions/${id}`, sender: { username: '' } },
     ]);
   }
-  const { waiting } = await done(findPrescriptionWork, pharmacist, { units: [] });
-  expect(waiting.map((one) => one.id)).toContain(id);
+  const waiting = async () => (await done(findPrescriptionWork, pharmacist, { units: [] })).waiting.map((one) => one.id);
+  expect([await waiting(), await refusal(claimPrescription, pharmacist, { id })]).toEqual([[], 'not_found']);
+  await on.choose(id, room.patient, facility.id);
+  expect(await waiting()).toContain(id);
   const rows = await sql<{ row: string }>`
     select to_jsonb(p)::text || (select jsonb_agg(s)::text from prescription_signed_lines s where s.prescription_id = p.id) as row
     from prescriptions p where p.id = ${id}`.execute(db);
@@ -91,6 +98,7 @@ test('what is signed does not change; the pharmacist gives no more and nothing e
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
   const { id } = await done(prescribe, by.actor, inputOf(room));
+  await on.choose(id, room.patient, facility.id);
   const changes = [
     sql`update prescription_signed_lines set quantity = 1000 where prescription_id = ${id}`,
     sql`delete from prescription_signed_lines where prescription_id = ${id}`,
@@ -113,8 +121,12 @@ test('what is signed does not change; the pharmacist gives no more and nothing e
   expect(await refusal(saveLine, pharmacist, { ...decided, quantity: 10 })).toBe('ok');
 
   chats.later(1);
-  const next = await done(prescribe, by.actor, inputOf(room, { replaces: id, lines: [{ stock_id: tablet, count: 5, directions }] }));
-  expect([await on.stateOf(id), await on.stateOf(next.id)]).toEqual(['replaced', 'uploaded']);
+  const next = await done(
+    prescribe,
+    by.actor,
+    inputOf(room, { replaces: id, lines: [{ product_id: drug.product.id, quantity: 5, directions }] }),
+  );
+  expect([await on.stateOf(id), await on.stateOf(next.id)]).toEqual(['replaced', 'signed']);
   expect(
     await refusal(quotePrescription, pharmacist, {
       id,
@@ -129,6 +141,7 @@ test('what is signed does not change; the pharmacist gives no more and nothing e
   expect(prescriptions.map(({ is_replaced }) => is_replaced)).toEqual([true, false]);
   // The same one is replaced once.
   expect(await refusal(prescribe, by.actor, inputOf(room, { replaces: id }))).toBe('not_replaceable');
+  await on.choose(next.id, room.patient, facility.id);
   await done(claimPrescription, pharmacist, { id: next.id });
   await on.quote(next.id, pharmacist);
   await sql`update prescription_lines set used_qty = 1 where prescription_id = ${next.id}`.execute(db);
@@ -138,30 +151,32 @@ test('what is signed does not change; the pharmacist gives no more and nothing e
 test('no narcotics or psychotropics: not in the list, refused with the reason, and by the database', async () => {
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
-  for (const drug of ['narkotika', 'psikotropika'] as const) {
-    const { product, variants } = await createMedicine(db, {
-      name: `Uji ${drug}`,
-      class: drug,
+  for (const drugClass of ['narkotika', 'psikotropika'] as const) {
+    const { product } = await createMedicine(db, {
+      name: `Uji ${drugClass}`,
+      class: drugClass,
       facilityId: facility.id,
       publishedAt: null,
     });
-    const stock = variants[0]?.id ?? 0;
     const { medicines, more } = await done(findPrescribable, by.actor, { room: room.name, search: product.name });
     expect([medicines, more]).toEqual([[], 0]);
-    expect(await refusal(prescribe, by.actor, inputOf(room, { lines: [{ stock_id: stock, count: 1, directions }] }))).toBe(
+    expect(await refusal(prescribe, by.actor, inputOf(room, { lines: [{ product_id: product.id, quantity: 1, directions }] }))).toBe(
       'never_prescribed',
     );
     const { id } = await done(prescribe, by.actor, inputOf(room));
     const signed = sql`insert into prescription_signed_lines (prescription_id, no, product_id, quantity, sealed_text) values (${id}, 2, ${product.id}, 1, 'x')`;
     await expect(signed.execute(db)).rejects.toThrow('its class is not prescribed here');
   }
+  const sold = { facilityId: facility.id, publishedAt: null, variants: [['strip', 10, 9_000]] } as const;
+  const stripOnly = await createMedicine(db, { name: 'Hanya strip', class: 'keras', ...sold });
   const wrong = [
     [{ lines: [] }, 'invalid_input'],
-    [{ lines: [{ stock_id: strip, count: 0, directions }] }, 'invalid_input'],
-    [{ lines: [{ stock_id: strip, count: 1, directions: ' ' }] }, 'invalid_input'],
-    [{ lines: [{ stock_id: 999_999, count: 1, directions }] }, 'not_sold'],
-    [{ lines: [strip, tablet].map((stock_id) => ({ stock_id, count: 1, directions })) }, 'twice'],
-    [{ facility_id: by.facility.id }, 'no_pharmacy'],
+    [{ lines: [{ product_id: drug.product.id, quantity: 0, directions }] }, 'invalid_input'],
+    [{ lines: [{ product_id: drug.product.id, quantity: 1, directions: ' ' }] }, 'invalid_input'],
+    [{ lines: [{ product_id: 999_999, quantity: 1, directions }] }, 'not_sold'],
+    [{ lines: [10, 5].map((quantity) => ({ product_id: drug.product.id, quantity, directions })) }, 'twice'],
+    [{ lines: [{ product_id: stripOnly.product.id, quantity: 15, directions }] }, 'odd_amount'],
+    [{ lines: [{ product_id: stripOnly.product.id, quantity: 20, directions }] }, 'ok'],
   ] as const;
   for (const [more, code] of wrong) expect([more, await refusal(prescribe, by.actor, inputOf(room, more))]).toEqual([more, code]);
 });
@@ -208,7 +223,7 @@ test('a signed prescription stays without the account', async () => {
   const { id: sent } = await on.send(facility.id, { patient });
   expect(await personalPrescriptions.read(db, patient.userId)).toHaveLength(2);
   await inTransaction(db, (tx) => personalPrescriptions.erase(tx, patient.userId, platform));
-  expect([await on.stateOf(id), await on.stateOf(sent)]).toEqual(['uploaded', 'gone']);
+  expect([await on.stateOf(id), await on.stateOf(sent)]).toEqual(['signed', 'gone']);
   const row = await db.selectFrom('prescriptions').select(['user_id', 'member_id']).where('id', '=', id).executeTakeFirst();
   expect(row).toEqual({ user_id: null, member_id: null });
 });

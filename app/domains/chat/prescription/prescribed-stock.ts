@@ -1,33 +1,24 @@
+import { packsText } from '#app/domains/shop/prescription/prescribed-amount.ts';
 import { listText } from '#app/platform/text/list-text.ts';
 import type { Prescribable } from './room-prescription.schema.ts';
 
 export type Pharmacy = Readonly<{ id: number; name: string }>;
 
-/** Where a medicine is asked for, and how many of it; null while that is not chosen or written. */
-type Asked = Readonly<{ pharmacies: readonly Pharmacy[]; facilityId: number | null; count?: number | null }>;
+type Stocked = Pick<Prescribable, 'base_unit' | 'stocks'>;
 
-/** The variant of a pharmacy; before one is chosen, that of the first, so that the pharmacy alone is missing. Null where it sells none. */
-export function stockIdAt({ stocks }: Pick<Prescribable, 'stocks'>, facilityId: number | null): number | null {
-  const found = facilityId === null ? stocks[0] : stocks.find((one) => one.facility_id === facilityId);
-  return found?.stock_id ?? null;
+/** What a doctor reads of the stock of a medicine, of which the patient gets so many base units; `isShort`: no pharmacy has as much. */
+export function stockOf({ base_unit: unit, stocks }: Stocked, pharmacies: readonly Pharmacy[], quantity: number | null) {
+  const there = pharmacies.flatMap(({ id, name }) => {
+    const free = stocks.find((one) => one.facility_id === id)?.free ?? 0;
+    return free > 0 ? [{ free, text: `${name} (${free.toLocaleString('id-ID')} ${unit})` }] : [];
+  });
+  if (there.length === 0) return { isShort: true, text: 'Habis di semua apotek.' };
+  const isShort = there.every(({ free }) => free < (quantity ?? 1));
+  return { isShort, text: `${isShort ? 'Kurang. ' : ''}Ada di ${listText(there.map(({ text }) => text))}.` };
 }
 
-/** What a doctor reads of the stock of a medicine at the chosen pharmacy and the others; `isShort`: not all of it is there. */
-export function stockOf({ unit, stocks }: Pick<Prescribable, 'unit' | 'stocks'>, { pharmacies, facilityId, count = null }: Asked) {
-  const numberOf = (free: number) => `${free.toLocaleString('id-ID')} ${unit}`;
-  const at = (id: number) => stocks.find((one) => one.facility_id === id);
-  const others = pharmacies.flatMap(({ id, name }) => {
-    const free = id === facilityId ? 0 : (at(id)?.free ?? 0);
-    return free > 0 ? [`${name} (${numberOf(free)})`] : [];
-  });
-  if (facilityId === null) {
-    return others.length > 0 ? { isShort: false, text: `Ada di ${listText(others)}.` } : { isShort: true, text: 'Habis di semua apotek.' };
-  }
-  const name = pharmacies.find(({ id }) => id === facilityId)?.name ?? '';
-  const here = at(facilityId)?.free ?? null;
-  if (here !== null && here > 0 && here >= (count ?? 0)) return { isShort: false, text: `Ada ${numberOf(here)} di ${name}.` };
-  const there = here === null ? `Tidak dijual ${name}.` : here === 0 ? `Habis di ${name}.` : `Hanya ${numberOf(here)} di ${name}.`;
-  const nowhere = here ? 'Tidak ada di apotek lain.' : 'Apotek lain juga tidak punya.';
-  const elsewhere = others.length > 0 ? `Ada di ${listText(others)}.` : pharmacies.length > 1 ? nowhere : '';
-  return { isShort: true, text: `${there} ${elsewhere}`.trim() };
+/** A medicine as it is offered: with its packs, where it is not sold by one. */
+export function medicineText({ name, ...packed }: Pick<Prescribable, 'name' | 'base_unit' | 'packs'>): string {
+  const packs = packsText(packed);
+  return packs ? `${name}, ${packs}` : name;
 }

@@ -21,18 +21,17 @@ export const roomPrescriptionEndpoints: readonly Endpoint[] = [
     path: '/chat/prescription',
     summary: 'Dokter menandatangani resep untuk pasien chat',
     description:
-      'Selama chat berlangsung, atau dalam 24 jam sesudahnya. Yang ditandatangani tidak berubah; `replaces` menggantinya dengan yang baru. Narkotika dan psikotropika ditolak, juga resep tanpa umur dan jawaban tentang alergi, tanpa berat badan untuk pasien di bawah 12 tahun, atau tanpa jawaban tentang kehamilan untuk pasien 10 sampai 60 tahun.',
+      'Selama chat berlangsung, atau dalam 24 jam sesudahnya. Pasien memilih apoteknya. Yang ditandatangani tidak berubah; `replaces` menggantinya dengan yang baru. Narkotika dan psikotropika ditolak, juga resep tanpa umur dan jawaban tentang alergi, tanpa berat badan untuk pasien di bawah 12 tahun, atau tanpa jawaban tentang kehamilan untuk pasien 10 sampai 60 tahun.',
     tag: chatTag,
     response: prescribeAnswer,
-    respond: ({ id, pharmacy }) => answer({ id, pharmacy }),
+    respond: ({ id }) => answer({ id }),
     example: {
       body: {
         room: exampleRoom,
         birth_date: '2019-03-07',
         weight_kg: 20.5,
         has_allergies: 'no',
-        facility_id: 1,
-        lines: [{ stock_id: 1, count: 1, directions: '3 x sehari 1 tablet sesudah makan' }],
+        lines: [{ product_id: 1, quantity: 10, directions: '3 x sehari 1 tablet sesudah makan' }],
       },
     },
   }),

@@ -8,11 +8,11 @@ import { roomName } from '../room/room.schema.ts';
 /** So many medicines fit into one prescription of a chat. */
 export const maxLines = 5;
 
-const count = wholeNumber({ min: 1, max: 100, missing: 'Tulis jumlahnya dengan angka' });
+const quantity = wholeNumber({ min: 1, max: 3_000, missing: 'Tulis jumlahnya dengan angka' });
 
 const line = z.object({
-  stock_id: recordId('Cari, lalu pilih obat yang dijual apotek itu').describe('Kemasan di apotek itu, dari GET /chat/prescribable/{room}'),
-  count: count.describe('Banyaknya kemasan'),
+  product_id: recordId('Cari, lalu pilih obat dari daftar').describe('Obat, dari GET /chat/prescribable/{room}'),
+  quantity: quantity.describe('Banyaknya satuan dasar, seperti tablet; kelipatan salah satu `packs`'),
   directions: lineOfText(200, 'Tulis aturan pakainya, contoh: 3 x sehari 1 tablet sesudah makan'),
 });
 
@@ -34,7 +34,6 @@ export const prescribeInput = z.object({
   ),
   birth_date: birthDate.describe('Wajib. Tanggal lahir pasien'),
   weight_kg: weightKg.describe('Berat badan dalam kilogram, paling banyak dua angka di belakang koma; wajib bila pasien di bawah 12 tahun'),
-  facility_id: recordId('Pilih apotek').describe('Apotek yang menyiapkan obatnya'),
   lines: z.array(line).min(1, 'Tulis sedikitnya satu obat').max(maxLines, `Paling banyak ${maxLines} obat`),
   replaces: z.uuid().nullish().describe('Resep dari chat ini yang diganti; yang sudah dipesan tidak dapat diganti'),
 });
@@ -49,7 +48,7 @@ const text = z.string();
 export const roomPrescription = z.object({
   id: z.uuid(),
   label: text,
-  pharmacy: text,
+  pharmacy: text.nullable().describe('Null = pasien belum memilih apotek'),
   doctor: text,
   signed_at: z.iso.datetime(),
   is_replaced: z.boolean(),
@@ -60,19 +59,32 @@ export const roomPrescription = z.object({
 });
 export type RoomPrescription = z.infer<typeof roomPrescription>;
 
-export const prescribeAnswer = envelopeSchema(z.object({ id: z.uuid(), pharmacy: text }));
+export const prescribeAnswer = envelopeSchema(z.object({ id: z.uuid() }));
+const weighedDose = z.object({
+  from: z.number().describe('Kilogram'),
+  to: z.number(),
+  amount: z.number().describe('Sekali, dalam `unit`'),
+  times: z.int().describe('Kali sehari'),
+  text: text.describe('Hitungannya dan sumbernya'),
+});
+const doseFacts = z.object({
+  unit: text.describe('Satuan dosis: satuan dasar, atau ml'),
+  in_base: z.number().describe('Banyaknya `unit` dalam satu satuan dasar'),
+  milligrams: z.number().nullable().describe('Miligram zat aktif dalam satu `unit`; null = tidak tercatat, atau ada beberapa zat'),
+  doses: z.array(weighedDose).describe('Dosis menurut berat badan yang diterbitkan apoteker'),
+});
 const prescribable = z.object({
+  product_id: z.int(),
   name: text,
   generic: text.describe('Zat aktif; kosong bila tidak tercatat'),
-  unit: text,
-  pack: text,
-  base_qty: z.int().describe('Satuan dasar dalam satu kemasan'),
   base_unit: text.describe('Satuan dasar, seperti tablet'),
-  stocks: z.array(z.object({ facility_id: z.int(), stock_id: z.int(), free: z.int().describe('Kemasan yang ada sekarang') })),
+  packs: z.array(z.int()).describe('Isi kemasan yang dijual, dalam satuan dasar'),
+  stocks: z.array(z.object({ facility_id: z.int(), free: z.int().describe('Satuan dasar yang ada sekarang') })),
+  dose: doseFacts.nullable().describe('Null = dosisnya tidak dapat dihitung'),
 });
 export type Prescribable = z.infer<typeof prescribable>;
-/** A line that a doctor writes often: so many packs, and how it is taken. */
-export type OftenPrescribed = Readonly<{ medicine: Prescribable; count: number; directions: string }>;
+/** A line that a doctor writes often: so many base units, and how it is taken. */
+export type OftenPrescribed = Readonly<{ medicine: Prescribable; quantity: number; directions: string }>;
 
 export const prescribableAnswer = envelopeSchema(
   z.object({

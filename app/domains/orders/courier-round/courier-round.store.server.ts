@@ -83,12 +83,16 @@ export async function insertRound(
   return id;
 }
 
-/** Takes parts into a round: those that its facility has packed for couriers, and that are in no other open round. Returns how many were taken. */
+/**
+ * Takes parts into a round: those that its facility has packed for couriers, and that are in no other open round. Returns how many were taken. Their rows
+ * are locked first, so that two rounds at once do not take the same one.
+ */
 export async function addParts(
   tx: Tx,
   { id, facilityId }: Pick<CourierRound, 'id' | 'facilityId'>,
   partIds: readonly string[],
 ): Promise<number> {
+  await sql`select from seller_orders where id = any(${[...partIds]}::bigint[]) order by id for update`.execute(tx);
   const { rows } = await sql`
     insert into courier_round_parts (courier_round_id, seller_order_id)
     select ${id}::bigint, s.id from seller_orders s

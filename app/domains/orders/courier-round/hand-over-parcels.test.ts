@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
@@ -6,6 +7,7 @@ import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 import { parcelCode, readParcelCode } from '../parcel/parcel-code.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
 import { closeRound } from './close-round.server.ts';
@@ -90,6 +92,15 @@ test('labels are scanned, what is missing is named, and after the signature all 
   const trips = await db.selectFrom('shipments').select(['courier', 'waybill']).where('seller_order_id', '=', one.id).execute();
   expect(trips).toEqual([{ courier: 'Ujang', waybill: 'D 1234 XY' }]);
   expect(await refusal(closeRound, at.staff, closing)).toBe('closed');
+  // The database holds what was signed for.
+  for (const change of [
+    sql`update courier_rounds set courier = 'Asep' where id = ${id}`,
+    sql`update courier_rounds set state = 'open', closed_at = null where id = ${id}`,
+    sql`update courier_round_parts set scanned = '{}' where courier_round_id = ${id}`,
+    sql`delete from courier_round_parts where courier_round_id = ${id}`,
+    sql`insert into courier_round_parts (courier_round_id, seller_order_id) values (${id}, ${fetched.id})`,
+  ])
+    await expect(change.execute(db)).rejects.toThrow('what was handed over does not change');
 });
 
 test('one that may not leave blocks none of the others, and is sent from the page once it may', async () => {
@@ -122,6 +133,19 @@ test('a parcel is in one open round; one that is left out may join another, and 
   expect(await at.scan(id, `P${one.id}-1`)).toBe('ok');
   await done(actOnPart, at.staff, { id: two.id, act: 'ship', courier: 'Asep' });
   expect((await done(closeRound, at.staff, { id, courier: 'Ujang', signature })).parts).toEqual([one.id]);
+});
+
+test('race: rounds opened at once with one parcel: one of them has it', async () => {
+  const at = await openPlace();
+  const rounds = bySuite({ push: 5, soak: 60 });
+  for (let round = 0; round < rounds; round += 1) {
+    const { id: part } = await at.packed();
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => refusal(openRound, at.staff, { ids: [part] })));
+    expect(outcomes.toSorted()).toEqual(['nothing', 'nothing', 'nothing', 'ok']);
+    const rows = await db.selectFrom('courier_round_parts').select('courier_round_id').where('seller_order_id', '=', part).execute();
+    expect(rows).toHaveLength(1);
+    await db.deleteFrom('rate_limits').execute();
+  }
 });
 
 test('two facilities have two rounds, and strangers have none', async () => {

@@ -109,7 +109,7 @@ test('what a text may be: the end of a number, of a phone, or a word', () => {
   ]);
 });
 
-test('what comes first was promised first; what waits for others comes after it', async () => {
+test('what is to be accepted comes first, then what was promised first; what waits for others comes after it', async () => {
   const desk = await openDesk();
   const [late, soon, sent] = [await desk.paid('Satu'), await desk.paid('Dua'), await desk.paid('Tiga')];
   const promise = async (order: typeof late, day: string) =>
@@ -125,7 +125,13 @@ test('what comes first was promised first; what waits for others comes after it'
   ] as const)
     await promise(order, day);
   for (const act of ['accept', 'pack', 'ship']) await done(actOnPart, desk.staff, { id: sent.sellers[0]?.id, act, courier: 'Asep' });
+  // Both are still to be accepted, the one that was paid first earlier.
+  expect(await desk.found({})).toEqual([late.name, soon.name, sent.name]);
+  for (const order of [late, soon]) await done(actOnPart, desk.staff, { id: order.sellers[0]?.id, act: 'accept' });
   expect(await desk.found({})).toEqual([soon.name, late.name, sent.name]);
+  const [paidNow, day] = [await desk.paid('Empat'), '2027-01-31'];
+  await promise(paidNow, day);
+  expect((await desk.found({}))[0]).toBe(paidNow.name);
 });
 
 test('50 parts are accepted at once in less than 10 seconds, a bad one among them leaves the others; all labels are one sheet', async () => {

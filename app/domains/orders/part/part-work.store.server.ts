@@ -41,10 +41,16 @@ export const waiting = {
   due: sql`case when s.state = 'waiting' then s.accept_until end`,
 };
 
-/** What the desk has to do, by when it was promised; then what waits for a courier or for the buyer, and what is over. */
+/**
+ * What the desk has to do, by when: until it is accepted, by the end of the time for that; then by the day that was promised. Behind it what waits for a
+ * courier or for the buyer, and what is over.
+ */
 export const inOrder: readonly Ordering[] = [
   { by: sql`case when ${isUnfinished} then (s.state in ('shipped', 'ready') or o.state = 'awaiting')::int else 2 end`, type: 'number' },
-  { by: sql`coalesce((s.promised_on + 1)::timestamp at time zone f.time_zone, s.accept_until, s.state_at)`, type: 'time' },
+  {
+    by: sql`coalesce(case when s.state = 'waiting' then s.accept_until end, (s.promised_on + 1)::timestamp at time zone f.time_zone, s.state_at)`,
+    type: 'time',
+  },
 ];
 export const newestFirst: readonly Ordering[] = [{ by: sql.ref('s.state_at'), type: 'time', isDescending: true }];
 

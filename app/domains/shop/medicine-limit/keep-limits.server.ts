@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
+import { knowIngredients } from './ingredient-names.ts';
 import { limitId, limitInput } from './medicine-limit.schema.ts';
 import * as store from './medicine-limit.store.server.ts';
 import { ingredientsIn } from './read-contents.ts';
+import { readBands } from './weight-bands.ts';
 
 /*
  * Policy: every pharmacist of the group. Limits are of no facility. Who proposes one does not publish it.
  */
 const mayCheck = staffCan('prescriptions.check');
 const acts = [perAccount(120, '10m', 'medicine_limits')] as const;
+const bandsHint = 'Tulis satu golongan berat per baris, dari yang paling ringan, contoh 10-12,9 kg: 120 mg, 3 x sehari';
 const audited = (_input: unknown, { id }: { id: string }) => ({ object: `medicine_limit:${id}` as const });
 
 /** What is proposed and what holds, with the ingredients that products have. */
@@ -23,9 +26,10 @@ export const findLimits = operation({
     const [all, contents] = [await store.findLimits(db), await store.findContents(db)];
     return ok({
       ingredients: ingredientsIn(contents),
-      limits: all.map(({ proposedBy, proposedAt, publishedAt, ...limit }) => ({
+      limits: all.map(({ proposedBy, proposedAt, publishedAt, endingBy, ...limit }) => ({
         ...limit,
         isMine: proposedBy === actor.userId,
+        isEndMine: endingBy === actor.userId,
         proposedAt: proposedAt.toISOString(),
         publishedAt: publishedAt?.toISOString() ?? null,
       })),
@@ -39,12 +43,24 @@ export const proposeLimit = operation({
   access: mayCheck,
   limits: acts,
   input: limitInput,
+  failures: {
+    bands: [422, bandsHint],
+    unknown: [422, 'Tidak ada produk dengan zat aktif ini. Pilih dari daftar, supaya batasnya dipakai.'],
+    at_once: [409, 'Apoteker lain baru saja mengusulkan batas untuk zat aktif ini. Muat ulang halaman.'],
+  },
+  refusedBy: { medicine_limits_one: 'at_once' },
   async run(
     { tx, actor, clock },
-    { allergy_group, min_age_months, not_in_pregnancy, max_dose_mg, max_day_mg, max_day_mg_per_kg, ...rest },
+    { allergy_group, min_age_months, not_in_pregnancy, max_dose_mg, max_day_mg, max_day_mg_per_kg, bands: written, ...rest },
   ) {
+    const bands = readBands(written);
+    if (!bands) return fail('bands', { fieldErrors: { bands: [bandsHint] } });
+    const known = knowIngredients(await store.findNamedIngredients(tx));
+    const sold = ingredientsIn(await store.findContents(tx)).map(known.keyOf);
+    if (!sold.includes(known.keyOf(rest.ingredient))) return fail('unknown');
     const limit = {
       ...rest,
+      bands,
       allergyGroup: allergy_group,
       minAgeMonths: min_age_months,
       notInPregnancy: not_in_pregnancy,
@@ -71,21 +87,29 @@ export const publishLimit = operation({
   async run({ tx, actor, clock }, { id }) {
     const found = await store.lockLimit(tx, id);
     if (!found) return fail('not_found');
+    if (found.state !== 'proposed') return fail('changed');
     if (found.proposedBy === actor.userId) return fail('own');
-    return (await store.publish(tx, found, { by: actor.userId, now: clock.now() })) ? ok({ id }) : fail('changed');
+    await store.publish(tx, found, { by: actor.userId, now: clock.now() });
+    return ok({ id });
   },
   audit: audited,
 });
 
-/** A pharmacist ends what is proposed or holds. */
+/** A pharmacist ends a proposal. What holds ends once a second one wants it too: without it nothing is checked. */
 export const endLimit = operation({
   name: 'medicine_limit.ended',
   access: mayCheck,
   limits: acts,
   input: limitId,
-  failures: { not_found: notFound },
+  failures: { not_found: notFound, own: [409, 'Anda sudah meminta batas ini diakhiri. Apoteker lain yang menyetujuinya.'] },
   async run({ tx, actor, clock }, { id }) {
-    return (await store.end(tx, id, { by: actor.userId, now: clock.now() })) ? ok({ id }) : fail('not_found');
+    const found = await store.lockLimit(tx, id);
+    if (!found || found.state === 'ended') return fail('not_found');
+    if (found.endingBy === actor.userId) return fail('own');
+    const by = { by: actor.userId, now: clock.now() };
+    const isAsked = found.state === 'published' && found.endingBy === null;
+    await (isAsked ? store.askEnd(tx, id, by) : store.end(tx, id, by));
+    return ok({ id, isAsked });
   },
   audit: audited,
 });

@@ -35,11 +35,13 @@ export const limitInput = z
     max_dose_mg: milligrams,
     max_day_mg: milligrams,
     max_day_mg_per_kg: milligrams,
+    /** A line for each. */
+    bands: z.string().trim().max(1_000).default(''),
     source: lineOfText(200, 'Tulis sumbernya, contoh PIONAS BPOM, parasetamol, 2024').pipe(
       z.string().min(5, 'Tulis sumbernya lebih lengkap'),
     ),
   })
-  .superRefine(({ ingredient: _i, source: _s, not_in_pregnancy, ...limits }, context) => {
-    if (not_in_pregnancy || Object.values(limits).some((value) => value !== null)) return;
+  .superRefine(({ ingredient: _i, source: _s, not_in_pregnancy, bands, ...limits }, context) => {
+    if (not_in_pregnancy || bands !== '' || Object.values(limits).some((value) => value !== null)) return;
     context.addIssue({ code: 'custom', path: ['min_age_months'], message: 'Isi sedikitnya satu batas' });
   });

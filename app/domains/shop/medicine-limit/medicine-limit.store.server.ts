@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import type { NamedIngredient } from './ingredient-names.ts';
 import type { Limit, LimitState } from './medicine-limit.ts';
 
 type StoredLimit = Limit &
@@ -11,13 +12,17 @@ type StoredLimit = Limit &
     proposedAt: Date;
     publisher: string | null;
     publishedAt: Date | null;
+    /** Who wants that it is not used any more. */
+    endingBy: string | null;
+    ender: string | null;
   }>;
 
 const columns = sql`
   l.id::text as id, l.ingredient, l.allergy_group as "allergyGroup", l.min_age_months as "minAgeMonths", l.not_in_pregnancy as "notInPregnancy",
-  l.max_dose_mg::float8 as "maxDoseMg", l.max_day_mg::float8 as "maxDayMg", l.max_day_mg_per_kg::float8 as "maxDayMgPerKg", l.source, l.state,
+  l.max_dose_mg::float8 as "maxDoseMg", l.max_day_mg::float8 as "maxDayMg", l.max_day_mg_per_kg::float8 as "maxDayMgPerKg", l.bands, l.source, l.state,
+  l.ending_by as "endingBy", e.name as ender,
   l.proposed_by as "proposedBy", p.name as proposer, l.proposed_at as "proposedAt", q.name as publisher, l.published_at as "publishedAt"`;
-const from = sql`medicine_limits l left join users p on p.id = l.proposed_by left join users q on q.id = l.published_by`;
+const from = sql`medicine_limits l left join users p on p.id = l.proposed_by left join users q on q.id = l.published_by left join users e on e.id = l.ending_by`;
 
 /** What is proposed and what holds, what is proposed first. */
 export async function findLimits(db: Queryable): Promise<StoredLimit[]> {
@@ -26,10 +31,15 @@ export async function findLimits(db: Queryable): Promise<StoredLimit[]> {
   return rows;
 }
 
-/** The limits that hold, by their ingredient. */
-export async function findPublished(db: Queryable): Promise<Map<string, Limit>> {
+/** The limits that hold. */
+export async function findPublished(db: Queryable): Promise<Limit[]> {
   const { rows } = await sql<StoredLimit>`select ${columns} from ${from} where l.state = 'published'`.execute(db);
-  return new Map(rows.map((row) => [row.ingredient, row]));
+  return rows;
+}
+
+/** The ingredients that editors have named. */
+export async function findNamedIngredients(db: Queryable): Promise<NamedIngredient[]> {
+  return await db.selectFrom('ingredients').select(['name', 'inn', 'synonyms']).orderBy('name').execute();
 }
 
 export async function lockLimit(tx: Tx, id: string): Promise<StoredLimit | null> {
@@ -57,6 +67,7 @@ export async function insertProposal(tx: Tx, limit: Limit, { by, now }: By): Pro
       max_dose_mg: limit.maxDoseMg,
       max_day_mg: limit.maxDayMg,
       max_day_mg_per_kg: limit.maxDayMgPerKg,
+      bands: JSON.stringify(limit.bands),
       source: limit.source,
       proposed_by: by,
       proposed_at: now,
@@ -66,34 +77,25 @@ export async function insertProposal(tx: Tx, limit: Limit, { by, now }: By): Pro
   return id;
 }
 
-/** Publishes a proposal; what held for its ingredient ends. False when it is no proposal any more. */
-export async function publish(tx: Tx, { id, ingredient }: Pick<StoredLimit, 'id' | 'ingredient'>, { by, now }: By): Promise<boolean> {
+/** Publishes a locked proposal; what held for its ingredient ends. */
+export async function publish(tx: Tx, { id, ingredient }: Pick<StoredLimit, 'id' | 'ingredient'>, { by, now }: By): Promise<void> {
   await tx
     .updateTable('medicine_limits')
     .set({ state: 'ended', ended_by: by, ended_at: now })
     .where('ingredient', '=', ingredient)
     .where('state', '=', 'published')
     .execute();
-  const published = await tx
-    .updateTable('medicine_limits')
-    .set({ state: 'published', published_by: by, published_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'proposed')
-    .returning('id')
-    .executeTakeFirst();
-  return published !== undefined;
+  await tx.updateTable('medicine_limits').set({ state: 'published', published_by: by, published_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends what is proposed or holds; false when it has ended. */
-export async function end(tx: Tx, id: string, { by, now }: By): Promise<boolean> {
-  const ended = await tx
-    .updateTable('medicine_limits')
-    .set({ state: 'ended', ended_by: by, ended_at: now })
-    .where('id', '=', id)
-    .where('state', '<>', 'ended')
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
+/** Ends a locked limit. */
+export async function end(tx: Tx, id: string, { by, now }: By): Promise<void> {
+  await tx.updateTable('medicine_limits').set({ state: 'ended', ended_by: by, ended_at: now }).where('id', '=', id).execute();
+}
+
+/** Writes who wants that a locked limit ends. */
+export async function askEnd(tx: Tx, id: string, { by, now }: By): Promise<void> {
+  await tx.updateTable('medicine_limits').set({ ending_by: by, ending_at: now }).where('id', '=', id).execute();
 }
 
 /** The names of active ingredients as they stand in products, for the field that names one. */

@@ -1,3 +1,5 @@
+import { bandsText, type WeightBand } from './weight-bands.ts';
+
 /** The page on which pharmacists keep limits. */
 export const limitPath = '/staff/resep/batas';
 
@@ -12,13 +14,15 @@ export type Limit = Readonly<{
   maxDoseMg: number | null;
   maxDayMg: number | null;
   maxDayMgPerKg: number | null;
+  /** Doses by weight, the lightest first. */
+  bands: readonly WeightBand[];
   source: string;
 }>;
 
 const milligrams = (amount: number): string => `${amount.toLocaleString('id-ID')} mg`;
 
 /** A limit as people read it. */
-export function limitText({ allergyGroup, minAgeMonths, notInPregnancy, maxDoseMg, maxDayMg, maxDayMgPerKg }: Limit): string {
+export function limitText({ allergyGroup, minAgeMonths, notInPregnancy, maxDoseMg, maxDayMg, maxDayMgPerKg, bands }: Limit): string {
   const parts = [
     allergyGroup && `alergi golongan ${allergyGroup}`,
     minAgeMonths && `paling muda ${minAgeMonths % 12 === 0 ? `${minAgeMonths / 12} tahun` : `${minAgeMonths} bulan`}`,
@@ -26,6 +30,7 @@ export function limitText({ allergyGroup, minAgeMonths, notInPregnancy, maxDoseM
     maxDoseMg && `paling banyak ${milligrams(maxDoseMg)} sekali`,
     maxDayMg && `paling banyak ${milligrams(maxDayMg)} sehari`,
     maxDayMgPerKg && `paling banyak ${milligrams(maxDayMgPerKg)} per kg sehari`,
+    bandsText(bands).replaceAll('\n', '; '),
   ];
   return parts.filter(Boolean).join('; ');
 }

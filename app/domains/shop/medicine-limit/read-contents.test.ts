@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { contentsOf, doseOf, readDirections } from './read-contents.ts';
+import { contentsOf, measureOf } from './read-contents.ts';
+
+const read = (text: string) => contentsOf(text).map(({ ingredient, milligrams, millilitres }) => [ingredient, milligrams, millilitres]);
 
 test('the ingredients of a product, with what one unit or so many millilitres contain', () => {
-  const read = (text: string) => contentsOf(text).map(({ ingredient, milligrams, millilitres }) => [ingredient, milligrams, millilitres]);
   expect(read('Parasetamol 500 mg')).toEqual([['parasetamol', 500, null]]);
   expect(read('Parasetamol 500 mg, kafein 65 mg')).toEqual([
     ['parasetamol', 500, null],
@@ -25,40 +26,33 @@ test('the ingredients of a product, with what one unit or so many millilitres co
   expect(read('')).toEqual([]);
 });
 
-test.each([
-  ['3 x sehari 1 tablet sesudah makan', 3, 1, 'piece'],
-  ['3x1 tablet', 3, 1, 'piece'],
-  ['3 x 1', 3, 1, 'piece'],
-  ['2 × sehari ½ tablet', 2, 0.5, 'piece'],
-  ['2 kali sehari 1½ tablet', 2, 1.5, 'piece'],
-  ['sehari 3 kali 1-2 kapsul', 3, 2, 'piece'],
-  ['1 tablet, 3 sampai 4 kali sehari', 4, 1, 'piece'],
-  ['setiap 8 jam 1 tablet', 3, 1, 'piece'],
-  ['3 x sehari 5 ml', 3, 5, 'ml'],
-  ['3 x sehari 1 sendok takar', 3, 5, 'ml'],
-  ['1 x sehari 2,5 ml', 1, 2.5, 'ml'],
-  ['2 x sehari 250 mg', 2, 250, 'mg'],
-  ['3 x sehari 1/2 tablet', 3, 0.5, 'piece'],
-] as const)('%s', (text, times, amount, unit) => {
-  expect(readDirections(text)).toEqual({ times, amount, unit });
+test('a thousand is no one, and what has two readings has none', () => {
+  expect(read('Parasetamol 1.000 mg')).toEqual([['parasetamol', 1_000, null]]);
+  expect(read('Digoksin 0.125 mg')).toEqual([['digoksin', 0.125, null]]);
+  expect(read('Sefadroksil 1 g')).toEqual([['sefadroksil', 1_000, null]]);
+  expect(read('Kalsium 1,000 mg')).toEqual([['kalsium', null, null]]);
+  expect(read('Vitamin D3 1000 IU')).toEqual([['vitamin d3', null, null]]);
 });
 
-test.each(['oleskan tipis', 'bila perlu', '', 'sesudah makan', '1 tablet malam hari'])('no dose is read from %j', (text) => {
-  expect(readDirections(text)).toBeNull();
+test('numbers belong to names, and measures are no ingredients', () => {
+  expect(read('Vitamin B1 100 mg, vitamin B12 50 mcg')).toEqual([
+    ['vitamin b1', 100, null],
+    ['vitamin b12', 0.05, null],
+  ]);
+  expect(read('Parasetamol 500 mg/tablet')).toEqual([['parasetamol', 500, null]]);
+  expect(read('Parasetamol 120 mg/sendok takar')).toEqual([['parasetamol', null, null]]);
+  expect(read('Besi (fero sulfat) 60 mg')).toEqual([['besi', 60, null]]);
 });
 
-test('a dose is reckoned only where both sides say the same unit', () => {
-  const [tablet, syrup, cream] = ['Parasetamol 500 mg', 'Parasetamol 120 mg/5 ml', 'Mentol'].map((text) => contentsOf(text)[0]);
-  if (!(tablet && syrup && cream)) throw new Error('not read');
-  const dose = (content: typeof tablet, text: string) => doseOf(content, readDirections(text));
-  expect(dose(tablet, '3 x sehari 2 tablet')).toEqual({ once: 1_000, day: 3_000 });
-  expect(dose(syrup, '3 x sehari 10 ml')).toEqual({ once: 240, day: 720 });
-  expect(dose(tablet, '2 x sehari 250 mg')).toEqual({ once: 250, day: 500 });
-  for (const [content, text] of [
-    [tablet, '3 x sehari 5 ml'],
-    [syrup, '3 x sehari 1 tablet'],
-    [cream, '3 x sehari 1 tablet'],
-    [tablet, 'bila perlu'],
+test('a dose is measured in what is swallowed, and never in bottles', () => {
+  const of = (base_unit: string, size: string, generic: string) => measureOf({ base_unit, size, generic });
+  expect(of('tablet', '10 tablet', 'Parasetamol 500 mg')).toEqual({ unit: 'tablet', inBase: 1 });
+  expect(of('botol', '60 ml', 'Parasetamol 120 mg/5 ml')).toEqual({ unit: 'ml', inBase: 60 });
+  expect(of('botol', 'botol 60 ml', 'Parasetamol 120 mg/5 ml')).toEqual({ unit: 'ml', inBase: 60 });
+  for (const [base, size, generic] of [
+    ['botol', '', 'Parasetamol 120 mg/5 ml'],
+    ['botol', '60 ml', 'Povidon iodin 10%'],
+    ['tube', '5 g', 'Hidrokortison 1%'],
   ] as const)
-    expect(dose(content, text)).toBeNull();
+    expect(of(base, size, generic)).toBeNull();
 });

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { findPublished } from '../medicine-limit/medicine-limit.store.server.ts';
+import { knowIngredients } from '../medicine-limit/ingredient-names.ts';
+import { findNamedIngredients, findPublished } from '../medicine-limit/medicine-limit.store.server.ts';
+import { ingredientsIn } from '../medicine-limit/read-contents.ts';
 import { lineTextOf } from './encrypt-prescription-texts.server.ts';
 import type { Patient } from './prescription.schema.ts';
 import type { Prescription } from './prescription.store.server.ts';
@@ -24,11 +27,18 @@ export async function checkPrescription(reading: Reading, found: Prescription, p
       : [{ product: line.product, generic: line.generic ?? '', directions: lineTextOf(platform, line).directions }],
   );
   const [recent, cart] = [await findRecent(reading, found), await desk.findCartDrugs(db, found.userId)];
+  const [limits, named] = [await findPublished(db), await findNamedIngredients(db)];
+  const contents = ingredientsIn([...given, ...recent, ...cart].map(({ generic }) => generic));
   return findConcerns({
     patient,
     today: dateInJakarta(now),
     given,
     others: [...recent.map(({ on, ...drug }) => ({ ...drug, on: dateInJakarta(on) })), ...cart.map((drug) => ({ ...drug, on: null }))],
-    limits: await findPublished(db),
+    limits,
+    known: knowIngredients(named, [...limits.map(({ ingredient }) => ingredient), ...contents]),
   });
 }
+
+/** By what a page says which concerns its reader has seen: a reason holds for these alone. Empty without any. */
+export const seenKeyOf = ({ concerns }: Concerns): string =>
+  concerns.length === 0 ? '' : createHash('sha256').update(concerns.join('\n')).digest('base64url').slice(0, 22);

@@ -7,6 +7,7 @@ import { getDispensing } from '../dispensing/get-dispensing.server.ts';
 import { endLimit, findLimits, proposeLimit, publishLimit } from '../medicine-limit/keep-limits.server.ts';
 import { getPrescription } from './find-prescription-work.server.ts';
 import { quotePrescription } from './quote-prescription.server.ts';
+import { weighPatient } from './weigh-patient.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock } = shop;
@@ -32,6 +33,10 @@ const result = (id: string, more: object = {}) => ({
   iter: 0,
   ...more,
 });
+/** What holds ends by two persons. */
+const endBoth = async (id: string) => {
+  for (const by of [pharmacist, colleague]) await done(endLimit, by, { id });
+};
 const why = 'Sudah ditanyakan kepada dokternya.';
 
 test.each([
@@ -46,11 +51,12 @@ test.each([
     pharmacist,
     stocks.map((stock) => ({ stock })),
   );
-  const { checks } = await done(getPrescription, pharmacist, { id });
+  const { checks, seen } = await done(getPrescription, pharmacist, { id });
   expect(checks?.concerns.join()).toContain(said);
   for (const override of ['', 'ya'] as const)
-    expect(await refusal(quotePrescription, pharmacist, result(id, { override }))).toBe('invalid');
-  await done(quotePrescription, pharmacist, result(id, { override: why }));
+    expect(await refusal(quotePrescription, pharmacist, result(id, { override, seen }))).toBe('invalid');
+  expect(await refusal(quotePrescription, pharmacist, result(id, { override: why }))).toBe('unseen');
+  await done(quotePrescription, pharmacist, result(id, { override: why, seen }));
   const row = await db.selectFrom('prescriptions').select('sealed_checks').where('id', '=', id).executeTakeFirstOrThrow();
   expect(row.sealed_checks).not.toContain('Sudah ditanyakan');
   expect((await done(getPrescription, colleague, { id })).checks).toMatchObject({ reason: why, concerns: checks?.concerns });
@@ -59,15 +65,34 @@ test.each([
 test('a weight that the pharmacist asks for needs no reason', async () => {
   const { id } = await on.send(facility.id, { birth_date: '2019-03-07', weight_unknown: 'on' });
   await on.review(id, pharmacist, [{ stock: tablet }]);
-  await done(quotePrescription, pharmacist, result(id, { weight_kg: '18,5' }));
+  for (const weight_kg of ['', '0', '12.000']) expect(await refusal(weighPatient, pharmacist, { id, weight_kg })).toBe('invalid_input');
+  expect(await refusal(weighPatient, colleague, { id, weight_kg: '18,5' })).toBe('not_claimed');
+  await done(weighPatient, pharmacist, { id, weight_kg: '18,5' });
+  await done(quotePrescription, pharmacist, result(id));
   const seen = await done(getPrescription, colleague, { id });
   expect([seen.patient.weightKg, seen.checks]).toMatchObject([18.5, { concerns: [], reason: '' }]);
+});
+
+test('a reason holds for what its writer has read: what a weight or a limit adds is read first', async () => {
+  const { id } = await on.send(facility.id, { birth_date: '2019-03-07', weight_unknown: 'on' });
+  await on.review(id, pharmacist, [{ stock: tablet, directions: '3 x sehari 1 tablet' }]);
+  const before = await done(getPrescription, pharmacist, { id });
+  expect(before.checks?.concerns).toEqual(['Pasien 7 tahun tanpa berat badan.']);
+  const proposed = await done(proposeLimit, pharmacist, { ingredient: 'amlodipin', max_day_mg_per_kg: '0,1', source: 'PIONAS BPOM, 2024' });
+  await done(publishLimit, colleague, { id: proposed.id });
+  await done(weighPatient, pharmacist, { id, weight_kg: '20' });
+  expect(await refusal(quotePrescription, pharmacist, result(id, { override: why, seen: before.seen }))).toBe('unseen');
+  const after = await done(getPrescription, pharmacist, { id });
+  expect(after.checks?.concerns.join()).toContain('15 mg sehari, paling banyak 2 mg untuk 20 kg');
+  await done(quotePrescription, pharmacist, result(id, { override: why, seen: after.seen }));
+  await endBoth(proposed.id);
 });
 
 test('the second person reads the reason before the medicine is handed over', async () => {
   const { id, patient } = await on.send(facility.id, { allergens: ['amlodipin'] });
   await on.review(id, pharmacist, [{ stock: tablet }]);
-  await done(quotePrescription, pharmacist, result(id, { override: why }));
+  const { seen } = await done(getPrescription, pharmacist, { id });
+  await done(quotePrescription, pharmacist, result(id, { override: why, seen }));
   const [line = ''] = await on.lineIdsOf(id);
   const order = await shop.charged([{ medicine: place.drug, quantity: 10, prescribed: line }], { buyer: patient });
   await shop.settle(order);
@@ -93,15 +118,31 @@ test('a limit holds once a second pharmacist has published it, and no longer tha
   await expect(alone.execute()).rejects.toThrow('medicine_limits_two_persons');
   await done(publishLimit, colleague, { id });
   expect(await sent()).toContain('15 mg sehari, paling banyak 10 mg (PIONAS BPOM, 2024)');
+  for (const set of [{ max_day_mg: 1_000 }, { state: 'proposed' }])
+    await expect(db.updateTable('medicine_limits').set(set).where('id', '=', id).execute()).rejects.toThrow('medicine limit');
   const second = await done(proposeLimit, colleague, { ...proposal, max_day_mg: '20' });
   await done(publishLimit, pharmacist, { id: second.id });
   expect((await done(findLimits, pharmacist, {})).limits.map((one) => [one.ingredient, one.maxDayMg, one.state])).toEqual([
     ['amlodipin', 20, 'published'],
   ]);
   expect(await sent()).toBe('');
-  await done(endLimit, colleague, { id: second.id });
+  // One person alone takes no check away.
+  expect(await done(endLimit, colleague, { id: second.id })).toMatchObject({ isAsked: true });
+  expect(await refusal(endLimit, colleague, { id: second.id })).toBe('own');
+  expect((await done(findLimits, pharmacist, {})).limits.map((one) => [one.state, one.isEndMine])).toEqual([['published', false]]);
+  expect(await done(endLimit, pharmacist, { id: second.id })).toMatchObject({ isAsked: false });
   expect(await refusal(endLimit, colleague, { id: second.id })).toBe('not_found');
   expect((await done(findLimits, pharmacist, {})).limits).toEqual([]);
+});
+
+test('proposals for one ingredient at once: one is open, and nobody sees an error', async () => {
+  const proposal = { ingredient: 'amlodipin', max_day_mg: '10', source: 'PIONAS BPOM, 2024' };
+  for (let round = 0; round < 5; round += 1) {
+    const outcomes = await Promise.all([pharmacist, colleague, pharmacist].map((by) => refusal(proposeLimit, by, proposal)));
+    expect(outcomes.every((one) => one === 'ok' || one === 'at_once')).toBe(true);
+    expect(outcomes).toContain('ok');
+    expect((await done(findLimits, pharmacist, {})).limits.filter((one) => one.state === 'proposed')).toHaveLength(1);
+  }
 });
 
 test('a limit that says nothing, or has no source, is refused at its field', async () => {
@@ -109,6 +150,10 @@ test('a limit that says nothing, or has no source, is refused at its field', asy
     await refusal(proposeLimit, pharmacist, { ingredient: 'amlodipin', source: 'PIONAS BPOM', max_day_mg: '10', ...given });
   for (const given of [{ max_day_mg: '' }, { source: '' }, { ingredient: '' }, { max_day_mg: '1e5' }, { min_age_months: '-1' }])
     expect([given, await refused(given)]).toEqual([given, 'invalid_input']);
+  expect(await refused({ ingredient: 'amlodipine besilate' })).toBe('ok');
+  expect(await refused({ ingredient: 'amlodopin' })).toBe('unknown');
+  expect(await refused({ bands: '5 kg: banyak' })).toBe('bands');
+  expect(await refused({ max_day_mg: '', bands: '10-12,9 kg: 5 mg, 1 x sehari' })).toBe('ok');
   expect(await refused({ not_in_pregnancy: 'on', max_day_mg: '' })).toBe('ok');
   expect(
     await refusal(proposeLimit, await createStaff(db, 'warehouse', [facility.id]), {

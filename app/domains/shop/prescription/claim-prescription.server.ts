@@ -1,4 +1,3 @@
-import { isInScope } from '#app/platform/access/staff-access.server.ts';
 import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { acts, failures, lockClaimed } from './lock-claimed-prescription.server.ts';
 import { deskPath } from './prescription.schema.ts';
@@ -6,7 +5,7 @@ import * as store from './prescription.store.server.ts';
 import { claimMinutes } from './prescription.ts';
 import * as desk from './prescription-desk.store.server.ts';
 import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
-import { audited, mayCheck } from './who-may-check-prescription.server.ts';
+import { audited, isHere, mayCheck } from './who-may-check-prescription.server.ts';
 
 /** Takes a prescription for 20 minutes; after that another pharmacist may take it over. */
 export const claimPrescription = operation({
@@ -17,11 +16,11 @@ export const claimPrescription = operation({
   failures,
   async run({ tx, scope, actor, platform, clock }, { id }) {
     const found = await store.findPrescription(tx, id);
-    if (!found || !isInScope(scope, found.facilityId)) return fail('not_found');
+    if (!isHere(scope, found)) return fail('not_found');
     if (found.userId === actor.userId) return fail('own');
     const now = clock.now();
     const until = new Date(now.getTime() + claimMinutes * 60_000);
-    if (!(await desk.claim(tx, id, actor.userId, until, now))) return fail('taken');
+    if (!(await desk.claim(tx, { id, facilityId: found.facilityId, by: actor.userId, until, now }))) return fail('taken');
     await recordPrescriptionEvent({ tx, platform, prescription: found, actorId: actor.userId }, 'claimed');
     return ok({ id, subjectId: found.userId });
   },

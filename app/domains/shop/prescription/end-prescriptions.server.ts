@@ -14,7 +14,8 @@ export const endPrescriptions: Job = {
     for (const id of await store.findEnded(db, clock.now(), perRun)) {
       await inTransaction(db, async (tx) => {
         const prescription = await store.lockPrescription(tx, id);
-        if (!prescription || !(await store.move(tx, { id, from: ['quoted', 'approved'], to: 'expired', now: clock.now() }))) return;
+        if (!prescription || !(await store.move(tx, { id, from: ['signed', 'quoted', 'approved'], to: 'expired', now: clock.now() })))
+          return;
         await store.removeFromCart(tx, id);
         await recordPrescriptionEvent({ tx, platform, prescription, actorId: null }, 'expired');
       });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { findFamilyMembers, getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import { findContents } from '../medicine-limit/medicine-limit.store.server.ts';
-import { ingredientsIn } from '../medicine-limit/read-contents.ts';
+import { findNamedIngredients } from '../medicine-limit/medicine-limit.store.server.ts';
 import { findMine } from './lock-my-prescription.server.ts';
 import { prescriptionPath } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
@@ -20,12 +19,12 @@ export const getPrescriptionChoices = operation({
   input: z.object({}),
   async run({ db, actor }) {
     const [pharmacies, members] = [await store.findPharmacies(db), await findFamilyMembers(db, actor.userId)];
-    const [profile, contents] = [await getProfileOrNull(db, actor.userId), await findContents(db)];
+    const [profile, named] = [await getProfileOrNull(db, actor.userId), await findNamedIngredients(db)];
     return ok({
       pharmacies,
       members: members.map(({ id, name }) => ({ id, name })),
       own: { birth_date: profile?.birth_date ?? null, sex: profile?.gender ?? null },
-      allergens: ingredientsIn(contents),
+      allergens: named.map(({ name }) => name.toLowerCase()),
     });
   },
 });

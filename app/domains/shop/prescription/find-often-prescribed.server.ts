@@ -1,6 +1,8 @@
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { lineTextOf } from './encrypt-prescription-texts.server.ts';
+import { isSoldSo } from './prescribed-amount.ts';
+import { addDoses } from './search-prescribable.server.ts';
 import * as signing from './signed-prescription.store.server.ts';
 
 /** So many of the lines that a doctor has signed last are counted, and so many of the commonest are offered. */
@@ -19,12 +21,11 @@ export async function findOftenPrescribed(
   }));
   const groups = Map.groupBy(lines, ({ productId, quantity, directions }) => `${productId} ${quantity} ${directions}`);
   const commonest = [...groups.values()].toSorted((one, other) => other.length - one.length).flatMap(([line]) => line ?? []);
-  const sold = await signing.findPrescribable(db, { ids: [...new Set(commonest.map(({ productId }) => productId))] });
+  const ids = [...new Set(commonest.map(({ productId }) => productId))];
+  const sold = await addDoses(db, await signing.findPrescribable(db, { ids }));
   const whole = commonest.flatMap(({ productId, quantity, directions }) => {
-    // In the largest packs of which it is a whole number, as it was written.
-    const packs = sold.filter((one) => one.product_id === productId && quantity % one.base_qty === 0);
-    const [medicine] = packs.toSorted((one, other) => other.base_qty - one.base_qty);
-    return medicine ? [{ medicine, count: quantity / medicine.base_qty, directions }] : [];
+    const medicine = sold.find((one) => one.product_id === productId);
+    return medicine && isSoldSo(quantity, medicine) ? [{ medicine, quantity, directions }] : [];
   });
   return whole.slice(0, offered);
 }

@@ -3,7 +3,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operations/operatio
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import type { WaitingWork } from '#app/platform/staff/staff-frame.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { checkPrescription, findRecent } from './check-prescription.server.ts';
+import { checkPrescription, findRecent, seenKeyOf } from './check-prescription.server.ts';
 import { checkedOf, lineTextOf, patientOf, readingOf, refusalOf } from './encrypt-prescription-texts.server.ts';
 import { deskPath, deskQuery, variantQuery } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
@@ -13,7 +13,7 @@ import { findEvents } from './prescription-events.store.server.ts';
 import { topicOf } from './prescription-topic.server.ts';
 import { signedLines } from './show-prescription.server.ts';
 import { findSignedLines } from './signed-prescription.store.server.ts';
-import { audited, mayCheck } from './who-may-check-prescription.server.ts';
+import { audited, isHere, mayCheck } from './who-may-check-prescription.server.ts';
 
 /*
  * Policy of all operations here: pharmacists of the facility that a prescription was sent to. One of another facility is `not_found`.
@@ -69,18 +69,20 @@ export const getPrescription = operation({
   failures: { not_found: notFound },
   async run({ tx, scope, platform, actor, clock }, { id }) {
     const found = await store.findPrescription(tx, id);
-    if (!found || !isInScope(scope, found.facilityId)) return fail('not_found');
+    if (!isHere(scope, found)) return fail('not_found');
     const reading = { db: tx, platform, now: clock.now() };
     const patient = patientOf(platform, found);
     const [recent, same, events] = [await findRecent(reading, found), await desk.findSamePictures(tx, id), await findEvents(tx, id)];
     const { encryptedPatient: _p, encryptedReading: _r, encryptedRefusal: _f, encryptedChecks: _c, lines, originalAt, ...others } = found;
     const { claimedUntil, createdAt, stateAt, ...rest } = others;
     const isOpen = found.state === 'uploaded' || found.state === 'review';
+    const checks = isOpen ? { ...(await checkPrescription(reading, found, patient)), reason: '' } : checkedOf(platform, found);
     return ok({
       ...rest,
       originalAt: originalAt?.toISOString() ?? null,
       /** Before it is decided what speaks against it now, afterwards what was found then. */
-      checks: isOpen ? { ...(await checkPrescription(reading, found, patient)), reason: '' } : checkedOf(platform, found),
+      checks,
+      seen: checks && seenKeyOf(checks),
       subjectId: found.userId,
       isMine: found.state === 'review' && found.claimedBy === actor.userId,
       isFree: found.state === 'uploaded' || (claimedUntil !== null && claimedUntil <= clock.now()) || found.claimedBy === null,
@@ -110,7 +112,7 @@ export const findPrescribable = operation({
   failures: { not_found: notFound },
   async run({ db, scope }, { id, search }) {
     const found = await store.findPrescription(db, id);
-    if (!found || !isInScope(scope, found.facilityId)) return fail('not_found');
+    if (!isHere(scope, found)) return fail('not_found');
     if (search.length < 2) return ok([]);
     return ok(await desk.findVariants(db, found.facilityId, { search, limit: maxVariants }));
   },

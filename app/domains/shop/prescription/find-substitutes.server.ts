@@ -1,11 +1,12 @@
-import { isInScope } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
+import { knowIngredients } from '../medicine-limit/ingredient-names.ts';
+import { findNamedIngredients } from '../medicine-limit/medicine-limit.store.server.ts';
 import { contentsOf } from '../medicine-limit/read-contents.ts';
 import { linePath } from './prescription.schema.ts';
 import * as store from './prescription.store.server.ts';
 import * as desk from './prescription-desk.store.server.ts';
 import { likenessOf } from './substitutes.ts';
-import { mayCheck } from './who-may-check-prescription.server.ts';
+import { isHere, mayCheck } from './who-may-check-prescription.server.ts';
 
 /** So many medicines with the ingredient are looked through. */
 const maxRead = 200;
@@ -20,14 +21,17 @@ export const findSubstitutes = operation({
   async run({ db, scope }, { id, line: lineId }) {
     const found = await store.findPrescription(db, id);
     const line = found?.lines.find((one) => one.id === lineId);
-    if (!found || !line || !isInScope(scope, found.facilityId)) return fail('not_found');
+    if (!isHere(scope, found) || !line) return fail('not_found');
     const productId = line.insteadOf ?? line.productId;
     const [written] = productId === null ? [] : await desk.findProducts(db, [productId]);
     const [first] = contentsOf(written?.generic ?? '');
     if (!written || !first) return ok([]);
-    const variants = await desk.findVariants(db, found.facilityId, { search: first.ingredient, limit: maxRead });
+    const known = knowIngredients(await findNamedIngredients(db));
+    // By the substance alone, whatever salt is written.
+    const [search = first.ingredient] = first.ingredient.split(' ').toSorted((one, other) => other.length - one.length);
+    const variants = await desk.findVariants(db, found.facilityId, { search, limit: maxRead });
     const alike = variants.flatMap((variant) => {
-      const likeness = variant.is_sold ? likenessOf(written, variant) : null;
+      const likeness = variant.is_sold ? likenessOf(written, variant, known.keyOf) : null;
       return likeness ? [{ ...variant, likeness }] : [];
     });
     const elsewhere = await desk.findElsewhere(db, [...new Set(alike.map((one) => one.product_id))], found.facilityId);

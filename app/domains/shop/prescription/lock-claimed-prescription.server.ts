@@ -1,9 +1,10 @@
-import { isInScope, type Scope } from '#app/platform/access/staff-access.server.ts';
+import type { Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { fail, notFound } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import * as store from './prescription.store.server.ts';
 import { claimMinutes } from './prescription.ts';
+import { isHere } from './who-may-check-prescription.server.ts';
 
 /*
  * Policy of all operations that use this file: as in find-prescription-work.server.ts. Whoever decides has claimed the prescription, which is not of the own account.
@@ -29,9 +30,9 @@ export const invalid = (field: string, message: string) => fail('invalid', { mes
 type At = Readonly<{ tx: Tx; scope: Scope }>;
 
 /** Locks a prescription of the scope; null when there is none. */
-async function lockHere({ tx, scope }: At, id: string): Promise<store.Prescription | null> {
+async function lockHere({ tx, scope }: At, id: string): Promise<store.SentPrescription | null> {
   const found = await store.lockPrescription(tx, id);
-  return found && isInScope(scope, found.facilityId) ? found : null;
+  return isHere(scope, found) ? found : null;
 }
 
 /** Locks a prescription that this pharmacist has claimed. */

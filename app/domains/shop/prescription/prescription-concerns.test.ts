@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { knowIngredients } from '../medicine-limit/ingredient-names.ts';
 import type { Limit } from '../medicine-limit/medicine-limit.ts';
 import { type Checking, findConcerns } from './prescription-concerns.ts';
 
 const adult = {
   birthDate: '1990-03-07',
+  sex: null,
   weightKg: null,
   hasAllergies: null,
   allergies: 'tidak ada',
@@ -19,18 +21,24 @@ const none = {
   maxDoseMg: null,
   maxDayMg: null,
   maxDayMgPerKg: null,
+  bands: [],
   source: 'Buku 2024',
 };
-const limit = (ingredient: string, more: Partial<Limit>): [string, Limit] => [ingredient, { ...none, ingredient, ...more }];
-const limits = new Map([
+const limit = (ingredient: string, more: Partial<Limit>): Limit => ({ ...none, ingredient, ...more });
+const limits = [
   limit('parasetamol', { maxDoseMg: 1_000, maxDayMg: 3_000, maxDayMgPerKg: 60 }),
   limit('amoksisilin', { allergyGroup: 'penisilin' }),
   limit('ampisilin', { allergyGroup: 'penisilin' }),
   limit('ibuprofen', { minAgeMonths: 6, notInPregnancy: true }),
   limit('amlodipin', { minAgeMonths: 72 }),
-]);
+];
+const known = knowIngredients(
+  [{ name: 'Parasetamol', inn: 'Paracetamol', synonyms: ['asetaminofen'] }],
+  limits.map(({ ingredient }) => ingredient),
+);
 const medicine = (generic: string, directions = '3 x sehari 1 tablet') => ({ product: `Produk ${generic}`, generic, directions });
-const check = (given: Partial<Checking>) => findConcerns({ patient: adult, today: '2026-11-30', given: [], others: [], limits, ...given });
+const check = (given: Partial<Checking>) =>
+  findConcerns({ patient: adult, today: '2026-11-30', given: [], others: [], limits, known, ...given });
 const concernsOf = (given: Partial<Checking>) => check(given).concerns;
 
 test('a grown-up with a plain medicine raises nothing, and nothing says that it is safe', () => {
@@ -67,6 +75,37 @@ test('an allergy: the ingredient, its group, and another one of the group, chose
   expect(of({ hasAllergies: 'no', allergies: 'Tidak ada yang diketahui', writtenAllergies: 'penisilin' })).toBe(1);
 });
 
+test('an allergy is found by any name and spelling, and said as it was written; one that names nothing is said to be unchecked', () => {
+  const of = (generic: string, patient: Partial<Checking['patient']>) =>
+    check({ patient: { ...adult, ...patient }, given: [medicine(generic)] });
+  for (const [generic, text] of [
+    ['Parasetamol 500 mg', 'acetaminophen'],
+    ['Amoksisilin trihidrat 500 mg', 'Amoxicillin, gatal'],
+    ['Amlodipin besilat 5 mg', 'amlodipine'],
+  ] as const) {
+    const { concerns, unchecked } = of(generic, { allergies: text });
+    expect([concerns, unchecked.some((one) => one.startsWith('Alergi'))]).toEqual([[`Produk ${generic}: pasien alergi (${text}).`], false]);
+  }
+  // What is chosen by name stands against a text that denies all.
+  expect(of('Amoksisilin 500 mg', { allergens: ['ampisilin'] }).concerns).toEqual([
+    'Produk Amoksisilin 500 mg: pasien alergi (ampisilin), golongan penisilin.',
+  ]);
+  expect(of('Parasetamol 500 mg', { allergies: 'obat merah dari puskesmas' }).unchecked).toContain(
+    'Alergi “obat merah dari puskesmas” tidak dikenali sebagai zat aktif, jadi tidak dicocokkan.',
+  );
+  expect(of('Parasetamol 500 mg', { allergies: 'ibuprofen' })).toMatchObject({ concerns: [] });
+});
+
+test('a pregnancy that nobody asked for is said', () => {
+  const unasked = (patient: Partial<Checking['patient']>) =>
+    check({ patient: { ...adult, ...patient }, given: [medicine('Ibuprofen 200 mg')] }).unchecked.filter((text) =>
+      text.startsWith('Kehamilan'),
+    );
+  expect(
+    [{}, { sex: 'male' as const }, { pregnancy: 'no' as const }, { birthDate: '1950-03-07' }].map((one) => unasked(one).length),
+  ).toEqual([1, 0, 0, 0]);
+});
+
 test('the same ingredient twice: here, in what was given of late, and in the cart', () => {
   const [plain, mixed] = [medicine('Parasetamol 500 mg'), medicine('Parasetamol 500 mg, kafein 65 mg')];
   expect(concernsOf({ given: [plain, mixed] })).toEqual([`${plain.product} dan ${mixed.product}: sama-sama berisi parasetamol.`]);
@@ -101,6 +140,20 @@ test('an age, a pregnancy and a dose against what pharmacists have published, wi
   ]);
   expect(dose('4 x sehari 10 ml', child3, 'Parasetamol 120 mg/5 ml')).toEqual(['960 mg sehari']);
   expect(dose('3 x sehari 10 ml', child3, 'Parasetamol 120 mg/5 ml')).toEqual([]);
+});
+
+test('a dose above the one that is published for the weight is a question, and a child without such a dose is said to be unchecked', () => {
+  const bands = [{ from: 10, to: 14.9, mg: 120, times: 4 }];
+  const weighed = [limit('parasetamol', { bands })];
+  const of = (weightKg: number | null, directions: string) =>
+    check({ patient: { ...child, weightKg }, given: [medicine('Parasetamol 120 mg/5 ml', directions)], limits: weighed });
+  expect(of(12.5, '4 x sehari 5 ml')).toEqual({ concerns: [], unchecked: [] });
+  expect(of(12.5, '4 x sehari 10 ml').concerns).toEqual([
+    'Produk Parasetamol 120 mg/5 ml: 240 mg sekali, 120 mg untuk 10-14,9 kg (Buku 2024).',
+  ]);
+  expect(of(20, '4 x sehari 5 ml').unchecked).toHaveLength(1);
+  const grown = check({ given: [medicine('Parasetamol 500 mg')], limits: weighed });
+  expect(grown).toEqual({ concerns: [], unchecked: [] });
 });
 
 test('what could not be checked is said', () => {

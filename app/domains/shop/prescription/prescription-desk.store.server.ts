@@ -47,12 +47,14 @@ export async function countWaiting(db: Queryable, scope: Scope): Promise<{ count
   return rows[0] ?? { count: 0, oldest: null };
 }
 
-/** Gives a waiting prescription to a pharmacist until then: a new one, one's own, or one whose time is over. */
-export async function claim(tx: Tx, id: string, by: string, until: Date, now: Date): Promise<boolean> {
+type Claim = Readonly<{ id: string; facilityId: number; by: string; until: Date; now: Date }>;
+
+/** Gives a waiting prescription of a pharmacy to a pharmacist until then: a new one, one's own, or one whose time is over. */
+export async function claim(tx: Tx, { id, facilityId, by, until, now }: Claim): Promise<boolean> {
   const { rows } = await sql`
     update prescriptions set state = 'review', claimed_by = ${by}, claimed_until = ${until},
       state_at = case when state = 'review' then state_at else ${now}::timestamptz end
-    where id = ${id} and (state = 'uploaded' or (state = 'review' and (claimed_by = ${by} or claimed_by is null or claimed_until <= ${now})))
+    where id = ${id} and facility_id = ${facilityId} and (state = 'uploaded' or (state = 'review' and (claimed_by = ${by} or claimed_by is null or claimed_until <= ${now})))
     returning id`.execute(tx);
   return rows.length === 1;
 }
@@ -107,6 +109,7 @@ export type Variant = Readonly<{
   product_id: number;
   name: string;
   generic: string;
+  form: string | null;
   class: string;
   unit: string;
   size: string;
@@ -132,7 +135,7 @@ export async function findVariants(
   const condition = 'ids' in which ? sql`v.id = any(${which.ids}::int[])` : containsWords(which.search);
   const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``;
   const { rows } = await sql<Variant>`
-    select v.id, d.id as product_id, d.name, d.generic, d.class, v.unit, v.size, v.base_qty, d.base_unit, v.price::int as price,
+    select v.id, d.id as product_id, d.name, d.generic, d.form, d.class, v.unit, v.size, v.base_qty, d.base_unit, v.price::int as price,
       greatest(0, coalesce(i.on_hand - i.held, 0)) as free, is_sold(d.banned_at, d.control) as is_sold
     from medicines m
     join products d on d.id = m.product_id
@@ -144,12 +147,12 @@ export async function findVariants(
 }
 
 /** What these products contain. */
-export async function findProducts(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<Readonly<{ product_id: number; generic: string; base_unit: string }>[]> {
-  const rows = await db.selectFrom('products').select(['id as product_id', 'generic', 'base_unit']).where('id', 'in', ids).execute();
-  return rows;
+export async function findProducts(db: Queryable, ids: readonly number[]) {
+  return await db
+    .selectFrom('products')
+    .select(['id as product_id', 'name', 'generic', 'form', 'base_unit', 'class'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
 }
 
 export type Elsewhere = Readonly<{ pharmacy: string; free: number }>;

@@ -9,6 +9,7 @@ export const deskDoneTexts: Readonly<Record<string, string>> = {
   baris: 'Baris tersimpan.',
   asli: 'Obat golongan ini tidak pernah dijual daring. Barisnya ditolak, dan pasien diminta membawa resep asli ke rumah sakit.',
   hapus: 'Baris dihapus.',
+  berat: 'Berat badan tersimpan. Lihat pemeriksaan otomatisnya.',
   quoted: 'Hasil terkirim. Pasien menjawab usulan pengganti lebih dulu.',
   approved: 'Hasil terkirim. Pasien dapat menebusnya sekarang.',
   refused: 'Resep ditolak. Pasien membaca alasannya.',

@@ -10,6 +10,8 @@ export function nextStepText({
 }: Pick<ShownPrescription, 'state' | 'pharmacy' | 'valid_until'>): string {
   const day = until === null ? '' : mediumDateOf(until);
   switch (state) {
+    case 'signed':
+      return `Pilih apotek yang menyiapkan obatnya, di bawah ini, sebelum ${day} berakhir. Sesudahnya apoteker memeriksa resep ini.`;
     case 'uploaded':
       return `Apoteker ${pharmacy} memeriksa resep ini pada jam bukanya. Kami mengabari Anda begitu ada jawaban.`;
     case 'review':

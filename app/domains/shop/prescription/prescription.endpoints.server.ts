@@ -3,8 +3,9 @@ import { answer } from '#app/platform/operations/answer.ts';
 import type { Endpoint } from '#app/platform/operations/endpoint.server.ts';
 import { expose } from '#app/platform/operations/expose.server.ts';
 import { answerSubstitute } from './answer-substitute.server.ts';
+import { choosePharmacy, findPharmacyOffers } from './choose-pharmacy.server.ts';
 import { findMyPrescriptions, getMyPrescription } from './find-my-prescriptions.server.ts';
-import { intoCartAnswer, prescriptionAnswer, prescriptionList, type ShownPrescription } from './prescription.schema.ts';
+import { intoCartAnswer, pharmacyOffers, prescriptionAnswer, prescriptionList, type ShownPrescription } from './prescription.schema.ts';
 import { putIntoCart } from './put-prescription-into-cart.server.ts';
 import { sendPrescription } from './send-prescription.server.ts';
 import { withdrawPrescription } from './withdraw-prescription.server.ts';
@@ -53,6 +54,26 @@ export const prescriptionEndpoints: readonly Endpoint[] = [
     files,
     response,
     respond,
+  }),
+  expose(findPharmacyOffers, {
+    method: 'get',
+    path: '/prescription/{id}/pharmacies',
+    summary: 'Apotek yang dapat menyiapkan resep dari dokter',
+    description: 'Yang semua obatnya ada lebih dulu, lalu yang terdekat dengan alamat pengiriman, lalu yang termurah.',
+    tag,
+    rateLimit: { name: 'prescription-pharmacies', max: 120, windowSeconds: 60 },
+    response: pharmacyOffers,
+    respond: (offers) => answer(offers),
+  }),
+  expose(choosePharmacy, {
+    method: 'post',
+    path: '/prescription/{id}/pharmacy',
+    summary: 'Memilih apotek untuk resep dari dokter',
+    description: 'Selama belum diperiksa apoteker, apotek lain dapat dipilih.',
+    tag,
+    response,
+    respond,
+    example: { body: { facility_id: 1 } },
   }),
   expose(answerSubstitute, {
     method: 'put',

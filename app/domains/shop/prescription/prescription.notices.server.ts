@@ -51,7 +51,8 @@ export const prescriptionNotices = noticesOf<PrescriptionNoticeFacts, Prescripti
   async read({ db }, { id }) {
     const event = await findEvent(db, id);
     const prescription = event && (await findPrescription(db, event.prescription_id));
-    return prescription && prescription.userId !== null ? { record: prescription, facts: prescription } : null;
+    if (!prescription || prescription.userId === null) return null;
+    return { record: prescription, facts: { ...prescription, pharmacy: prescription.pharmacy ?? 'Sehati' } };
   },
   async lock(tx, id) {
     const event = await findEvent(tx, id);
@@ -60,7 +61,7 @@ export const prescriptionNotices = noticesOf<PrescriptionNoticeFacts, Prescripti
   once: onceByEvent('prescription_events'),
   async hearer(tx, { userId, facilityId }) {
     const profile = userId === null ? null : await getProfileOrNull(tx, userId);
-    return profile && { email: profile.email, phone: profile.phone, facilityId };
+    return profile && { email: profile.email, phone: profile.phone, ...(facilityId === null ? {} : { facilityId }) };
   },
   url: ({ env }, { id }) => `${env.publicUrl}/account/prescriptions/${id}`,
   values: (facts) => ({ place: facts.pharmacy, until: untilText(facts) }),

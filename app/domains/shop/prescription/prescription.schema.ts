@@ -6,6 +6,7 @@ import { type Gender, genderLabels } from '#app/platform/text/gender-labels.ts';
 import { type AllergyAnswer, type Pregnancy, pregnancies, signedPatient, weightKg } from './prescription-patient.schema.ts';
 
 export const prescriptionStates = [
+  'signed',
   'uploaded',
   'review',
   'quoted',
@@ -108,6 +109,9 @@ const boughtLine = z.object({ line: lineId, count: quantity('Tulis jumlah sebaga
 /** Which lines enter the cart, and how many of the variant. Without lines it is all that is left. */
 export const toCartInput = z.object({ id: prescriptionPath.shape.id, lines: z.array(boughtLine).max(30).optional() });
 
+/** The pharmacy that prepares what a doctor signed. */
+export const choosePharmacyInput = z.object({ id: prescriptionPath.shape.id, facility_id: recordId('Pilih apotek').describe('Id apotek') });
+
 /* The pharmacist's desk. */
 
 export const deskQuery = z.object({ units: unitIds });
@@ -151,9 +155,13 @@ export const quoteInput = z.object({
   issued_on: calendarDate,
   valid_until: calendarDate,
   iter: wholeNumber({ max: 12, missing: 'Tulis angka 0 sampai 12' }),
-  weight_kg: weightKg,
-  /** Why it is given in spite of what the checks found. */
+  /** Why it is given in spite of what the checks found, and by what key of `prescription.view` the page knew that. */
   override: sentence,
+  seen: z.string().max(22).default(''),
+});
+
+export const weighInput = deskPath.extend({
+  weight_kg: weightKg.pipe(z.number('Tulis berat badannya, contoh 12,5')),
 });
 
 export const refuseInput = z.object({
@@ -194,7 +202,7 @@ const prescription = z.object({
   id: z.uuid(),
   state: z.enum(prescriptionStates),
   label: z.string(),
-  pharmacy: z.string(),
+  pharmacy: z.string().nullable().describe('Null = pasien belum memilih apotek untuk resep dari dokter'),
   patient: z.string(),
   created_at: z.string(),
   valid_until: z.iso.date().nullable(),
@@ -206,12 +214,26 @@ const prescription = z.object({
     .nullable()
     .describe('Resep yang ditandatangani dokter dalam chat; null = Anda yang mengirimnya'),
   can_withdraw: z.boolean(),
+  can_choose_pharmacy: z.boolean().describe('Apotek untuk resep dari dokter dapat dipilih: POST /prescription/{id}/pharmacy'),
 });
 
 export const prescriptionAnswer = envelopeSchema(prescription);
 export const prescriptionList = envelopeSchema(
   z.array(prescription.pick({ id: true, state: true, label: true, pharmacy: true, patient: true, created_at: true, valid_until: true })),
 );
+
+const pharmacyOffer = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  is_near: z.boolean().describe('Di kota alamat pengiriman Anda'),
+  is_complete: z.boolean().describe('Semua obatnya ada sekarang'),
+  price: z.int().describe('Rupiah untuk yang dijual apotek itu; apoteker memastikannya'),
+  short: z.array(z.string()).describe('Obat yang stoknya kurang'),
+  missing: z.array(z.string()).describe('Obat yang tidak dijual apotek itu'),
+});
+export type PharmacyOffer = z.infer<typeof pharmacyOffer>;
+export const pharmacyOffers = envelopeSchema(z.array(pharmacyOffer));
 
 export const intoCartAnswer = envelopeSchema(z.object({ id: z.uuid(), count: z.int().describe('Banyaknya produk yang dimasukkan') }));
 

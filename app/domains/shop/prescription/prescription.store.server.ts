@@ -32,8 +32,9 @@ export type Prescription = Readonly<{
   id: string;
   userId: string | null;
   memberId: string | null;
-  facilityId: number;
-  pharmacy: string;
+  /** Null = its patient has not chosen a pharmacy for what a doctor signed. */
+  facilityId: number | null;
+  pharmacy: string | null;
   state: PrescriptionState;
   stateAt: Date;
   encryptedPatient: string;
@@ -56,6 +57,9 @@ export type Prescription = Readonly<{
   lines: readonly PrescriptionLine[];
 }>;
 
+/** One that a pharmacy has. */
+export type SentPrescription = Prescription & Readonly<{ facilityId: number; pharmacy: string }>;
+
 type Found = Omit<Prescription, 'files' | 'lines'>;
 
 const columns = sql`
@@ -67,7 +71,7 @@ const columns = sql`
 /** The prescriptions of a condition with their lines and files. */
 async function findAll(db: Queryable, rest: RawBuilder<unknown>): Promise<Prescription[]> {
   const { rows } = await sql<Found>`
-    select ${columns} from prescriptions r join facilities f on f.id = r.facility_id ${rest}`.execute(db);
+    select ${columns} from prescriptions r left join facilities f on f.id = r.facility_id ${rest}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const { rows: lines } = await sql<PrescriptionLine & { of: string }>`
     select l.prescription_id as of, l.id, l.no, l.sealed_text as "encryptedText", l.decision, l.refusal_code as "refusalCode",
@@ -186,7 +190,7 @@ type Moved = Readonly<{
     refusal_code?: string;
     sealed_refusal?: string | null;
     sealed_checks?: string | null;
-    sealed_patient?: string;
+    facility_id?: number;
   }>;
 }>;
 
@@ -199,12 +203,6 @@ export async function move(tx: Tx, { id, from, to, now, set }: Moved): Promise<b
     .where('state', 'in', [...from])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Writes that the paper has come, once. */
-export async function setOriginal(tx: Tx, id: string, { by, now }: Readonly<{ by: string; now: Date }>): Promise<void> {
-  const set = { original_at: now, original_by: by };
-  await tx.updateTable('prescriptions').set(set).where('id', '=', id).where('original_at', 'is', null).execute();
 }
 
 /** Writes what a patient answers about a substitute, once. */
@@ -257,7 +255,7 @@ export async function findPharmacies(db: Queryable) {
 export async function findEnded(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from prescriptions
-    where state in ('quoted', 'approved') and valid_until < (${now}::timestamptz at time zone 'Asia/Jakarta')::date
+    where state in ('signed', 'quoted', 'approved') and valid_until < (${now}::timestamptz at time zone 'Asia/Jakarta')::date
     order by valid_until limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

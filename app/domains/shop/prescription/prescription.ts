@@ -17,6 +17,7 @@ export const recentDays = 30;
 export const encryptedPrescription = 'prescription';
 
 export const stateLabels: Readonly<Record<PrescriptionState, string>> = {
+  signed: 'Pilih apotek',
   uploaded: 'Menunggu apoteker',
   review: 'Sedang diperiksa',
   quoted: 'Menunggu jawaban Anda',
@@ -29,9 +30,14 @@ export const stateLabels: Readonly<Record<PrescriptionState, string>> = {
 };
 
 /** The same for staff, to whom the patient is another person. */
-export const staffStateLabels: typeof stateLabels = { ...stateLabels, quoted: 'Menunggu jawaban pasien' };
+export const staffStateLabels: typeof stateLabels = {
+  ...stateLabels,
+  signed: 'Menunggu pasien memilih apotek',
+  quoted: 'Menunggu jawaban pasien',
+};
 
 export const stateTones: Readonly<Record<PrescriptionState, 'neutral' | 'good' | 'warning' | 'danger' | 'info'>> = {
+  signed: 'warning',
   uploaded: 'info',
   review: 'info',
   quoted: 'warning',
@@ -84,6 +90,7 @@ export const isSoldOnPrescription = (drugClass: string): boolean => ['bebas', 'b
 
 /** States that lead on from each state; the database has the same list. */
 export const prescriptionMoves: Readonly<Record<PrescriptionState, readonly PrescriptionState[]>> = {
+  signed: ['uploaded', 'expired', 'replaced'],
   uploaded: ['review', 'withdrawn', 'replaced'],
   review: ['uploaded', 'quoted', 'approved', 'refused', 'withdrawn', 'replaced'],
   quoted: ['approved', 'refused', 'withdrawn', 'expired', 'replaced'],
@@ -120,6 +127,10 @@ export function isUsedUp(lines: readonly DecidedLine[]): boolean {
 /** How many of its variant can be put into the cart at once of what is left of a line. */
 export const maxAtOnce = ({ left_qty: left, base_qty: perUnit }: Readonly<{ left_qty: number; base_qty: number }>): number =>
   Math.min(maxCount, Math.floor(left / perUnit));
+
+/** True while the patient can choose the pharmacy of what a doctor signed, or another one: nobody works on it. */
+export const canChoosePharmacy = ({ signedBy, state }: Readonly<{ signedBy: number | null; state: PrescriptionState }>): boolean =>
+  signedBy !== null && (state === 'signed' || state === 'uploaded');
 
 /** True while the patient can take a prescription back: nothing of it is ordered. */
 export function canWithdraw(state: PrescriptionState, lines: readonly Pick<DecidedLine, 'used'>[]): boolean {

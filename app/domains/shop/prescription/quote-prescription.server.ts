@@ -1,6 +1,6 @@
 import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { checkPrescription } from './check-prescription.server.ts';
+import { checkPrescription, seenKeyOf } from './check-prescription.server.ts';
 import { encryptedText, patientOf, readingOf } from './encrypt-prescription-texts.server.ts';
 import { acts, failures, invalid, lockClaimed } from './lock-claimed-prescription.server.ts';
 import { quoteInput } from './prescription.schema.ts';
@@ -16,8 +16,11 @@ export const quotePrescription = operation({
   access: mayCheck,
   limits: acts,
   input: quoteInput,
-  failures,
-  async run({ tx, scope, actor, platform, clock }, { id, valid_until: validUntil, weight_kg: weighed, override, ...given }) {
+  failures: {
+    ...failures,
+    unseen: [409, 'Pemeriksaan otomatis menemukan yang belum Anda baca. Baca yang perlu dinilai, lalu tulis alasannya.'],
+  },
+  async run({ tx, scope, actor, platform, clock }, { id, valid_until: validUntil, override, seen, ...given }) {
     const found = await lockClaimed({ tx, scope, actor }, id);
     if ('ok' in found) return found;
     // Of a signed prescription the pharmacist reads nothing: it says itself who wrote it, and when.
@@ -31,16 +34,14 @@ export const quotePrescription = operation({
     if (validUntil < today || validUntil < issuedOn) return invalid('valid_until', 'Hari terakhirnya sudah lewat');
     if (validUntil > latestValidUntil(issuedOn)) return invalid('valid_until', 'Paling lama satu tahun sejak tanggal resep');
     if (found.lines.length === 0) return fail('no_lines');
-    const known = patientOf(platform, found);
-    // Of what a doctor signed nothing changes; what is asked of another patient stands with the rest.
-    const patient = found.signedBy === null ? { ...known, weightKg: weighed ?? known.weightKg } : known;
-    const checks = await checkPrescription({ db: tx, platform, now }, found, patient);
+    const checks = await checkPrescription({ db: tx, platform, now }, found, patientOf(platform, found));
+    // A reason holds for what its writer has read.
+    if (checks.concerns.length > 0 && seen !== seenKeyOf(checks)) return fail('unseen');
     if (checks.concerns.length > 0 && override.length < leastReason) {
       return invalid('override', `Tulis mengapa tetap diberikan, dengan sedikitnya ${leastReason} karakter. Pemeriksa kedua membacanya.`);
     }
     const to = stateAfterLines(found.lines);
     const set = {
-      sealed_patient: encryptedText(platform, patient),
       sealed_checks: encryptedText(platform, { ...checks, reason: checks.concerns.length > 0 ? override : '' }),
       reviewed_by: actor.userId,
       sealed_reading: encryptedText(platform, { doctor, sip }),

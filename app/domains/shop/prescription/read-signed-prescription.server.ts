@@ -12,7 +12,8 @@ export type SignedPrescription = Readonly<{
   id: string;
   state: PrescriptionState;
   label: string;
-  pharmacy: string;
+  /** Null = its patient has not chosen one. */
+  pharmacy: string | null;
   doctor: string;
   /** The doctor who signed it. */
   signedBy: number | null;

@@ -1,9 +1,9 @@
-import { isInScope } from '#app/platform/access/staff-access.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { acts } from './lock-claimed-prescription.server.ts';
 import { deskPath } from './prescription.schema.ts';
-import * as store from './prescription.store.server.ts';
-import { audited, mayCheck } from './who-may-check-prescription.server.ts';
+import { lockPrescription } from './prescription.store.server.ts';
+import { setOriginal } from './prescription-facts.store.server.ts';
+import { audited, isHere, mayCheck } from './who-may-check-prescription.server.ts';
 
 /** The paper of a prescription that was photographed is at the pharmacy: its medicines may be handed over. Said again it stays as it was. */
 export const receiveOriginal = operation({
@@ -13,10 +13,10 @@ export const receiveOriginal = operation({
   input: deskPath,
   failures: { not_found: notFound, own: [409, 'Ini resep dari akun Anda sendiri. Minta apoteker lain mencatatnya.'] },
   async run({ tx, scope, actor, clock }, { id }) {
-    const found = await store.lockPrescription(tx, id);
-    if (!found || found.signedBy !== null || !isInScope(scope, found.facilityId)) return fail('not_found');
+    const found = await lockPrescription(tx, id);
+    if (!isHere(scope, found) || found.signedBy !== null) return fail('not_found');
     if (found.userId === actor.userId) return fail('own');
-    await store.setOriginal(tx, id, { by: actor.userId, now: clock.now() });
+    await setOriginal(tx, id, { by: actor.userId, now: clock.now() });
     return ok({ id, subjectId: found.userId });
   },
   audit: audited,

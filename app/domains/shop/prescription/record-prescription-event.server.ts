@@ -10,6 +10,7 @@ import { topicOf } from './prescription-topic.server.ts';
 export type EventKind =
   | 'uploaded'
   | 'signed'
+  | 'pharmacy_chosen'
   | 'claimed'
   | 'released'
   | 'quoted'
@@ -35,6 +36,6 @@ export async function recordPrescriptionEvent({ tx, platform, prescription, acto
   const event = await addEvent(tx, { prescriptionId: id, kind, actorId, now: platform.clock.now() });
   if (userId !== null && prescriptionNotices.isNotice(kind))
     await prescriptionNotices.enqueueTell(tx, platform, event, kind, { key: event });
-  const topics = [topicOf(facilityId), ...(userId === null ? [] : [`user:${userId}`])];
+  const topics = [...(facilityId === null ? [] : [topicOf(facilityId)]), ...(userId === null ? [] : [`user:${userId}`])];
   announce(tx, ...topics.map((topic) => ({ topic, kind: 'prescription.moved', key: id })));
 }

@@ -55,7 +55,7 @@ async function newLineOf(
 }
 
 /** Of what a doctor signed a pharmacist adds nothing, and approves no more and nothing else; the database refuses it too. */
-async function beyondSigned(tx: Tx, found: store.Prescription, lineId: string | null, given: Omit<Given, 'id' | 'line'>) {
+async function beyondSigned(tx: Tx, found: store.SentPrescription, lineId: string | null, given: Omit<Given, 'id' | 'line'>) {
   if (found.signedBy === null) return null;
   const line = found.lines.find(({ id }) => id === lineId);
   if (!line) return fail('signed');

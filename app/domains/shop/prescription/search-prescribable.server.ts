@@ -1,4 +1,8 @@
 import type { Queryable } from '#app/platform/database/db.server.ts';
+import { knowIngredients } from '../medicine-limit/ingredient-names.ts';
+import { findNamedIngredients, findPublished } from '../medicine-limit/medicine-limit.store.server.ts';
+import { ingredientsIn } from '../medicine-limit/read-contents.ts';
+import { type DoseFacts, doseFactsOf } from './dose-facts.ts';
 import * as store from './prescription.store.server.ts';
 import * as signing from './signed-prescription.store.server.ts';
 
@@ -6,9 +10,21 @@ import * as signing from './signed-prescription.store.server.ts';
 const maxFound = 20;
 const shortestSearch = 2;
 
+/** What a doctor can prescribe, with what a dose of it is reckoned with. */
+export type OfferedMedicine = signing.Prescribable & Readonly<{ dose: DoseFacts | null }>;
+
+/** Adds to medicines what their doses are reckoned with. */
+export async function addDoses(db: Queryable, medicines: readonly signing.Prescribable[]): Promise<OfferedMedicine[]> {
+  if (medicines.length === 0) return [];
+  const limits = await findPublished(db);
+  const names = [...limits.map(({ ingredient }) => ingredient), ...ingredientsIn(medicines.map(({ generic }) => generic))];
+  const known = knowIngredients(await findNamedIngredients(db), names);
+  return medicines.map((medicine) => ({ ...medicine, dose: doseFactsOf(medicine, { limits, known }) }));
+}
+
 /** The pharmacies, and what can be prescribed at any of them that a text finds, with its stock at each. */
 export async function searchPrescribable(db: Queryable, search: string) {
   const pharmacies = await store.findPharmacies(db);
   const found = search.length < shortestSearch ? [] : await signing.findPrescribable(db, { search, limit: maxFound });
-  return { pharmacies, medicines: found, more: Math.max(0, (found[0]?.total ?? 0) - found.length) };
+  return { pharmacies, medicines: await addDoses(db, found), more: Math.max(0, (found[0]?.total ?? 0) - found.length) };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { getFamilyMemberOrNull, getProfileOrNull, lockAccount } from '#app/domains/accounts/index.server.ts';
 import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
-import { isInScope, scopeOf } from '#app/platform/access/staff-access.server.ts';
+import { scopeOf } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
@@ -13,6 +13,7 @@ import * as store from './prescription.store.server.ts';
 import { canBePregnantAt, findMissingOfSent } from './prescription-patient.ts';
 import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import { shown } from './show-prescription.server.ts';
+import { isHere } from './who-may-check-prescription.server.ts';
 
 /** A picture or a PDF of a prescription; the pharmacists of its pharmacy may read it. Its record is the prescription. */
 export const prescriptionFile: FileKind = {
@@ -23,7 +24,7 @@ export const prescriptionFile: FileKind = {
   belongsTo: 'uploader',
   async mayRead(db, actor, id) {
     const prescription = await store.findPrescription(db, id);
-    return prescription !== null && isInScope(scopeOf(actor, 'prescriptions.check'), prescription.facilityId);
+    return isHere(scopeOf(actor, 'prescriptions.check'), prescription);
   },
 };
 

@@ -2,7 +2,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { lineTextOf, patientOf, readingOf, refusalOf } from './encrypt-prescription-texts.server.ts';
 import type { Patient, RefusalCode, ShownLine, ShownPrescription, SignedLine } from './prescription.schema.ts';
 import type { Prescription, PrescriptionLine } from './prescription.store.server.ts';
-import { canWithdraw, originalNeededText, refusalLabels, stateLabels } from './prescription.ts';
+import { canChoosePharmacy, canWithdraw, originalNeededText, refusalLabels, stateLabels } from './prescription.ts';
 import type { SignedPatient } from './prescription-patient.schema.ts';
 import type { StoredSignedLine } from './signed-prescription.store.server.ts';
 
@@ -52,7 +52,7 @@ export function shown(
   signed: readonly StoredSignedLine[] = [],
 ): ShownPrescription {
   const { id, state, pharmacy, createdAt, validUntil, files } = prescription;
-  const isDecided = !['uploaded', 'review', 'replaced'].includes(state);
+  const isDecided = !['signed', 'uploaded', 'review', 'replaced'].includes(state);
   const reading = prescription.signedBy === null ? null : readingOf(platform, prescription);
   const patient = patientOf(platform, prescription);
   return {
@@ -67,6 +67,7 @@ export function shown(
     files: files.map((file) => ({ address: `/files/${file.id}`, is_picture: file.width !== null })),
     lines: isDecided ? prescription.lines.map((line) => shownLine(platform, line)) : [],
     signed: reading && { ...reading, patient: signedPatientOf(patient), lines: signedLines(platform, signed) },
+    can_choose_pharmacy: canChoosePharmacy(prescription),
     can_withdraw: prescription.signedBy === null && canWithdraw(state, prescription.lines),
   };
 }

@@ -37,7 +37,6 @@ export async function findNewestSigned(
 export type NewSigned = Readonly<{
   userId: string | null;
   memberId: string | null;
-  facilityId: number;
   doctorId: number;
   replaces: string | null;
   encryptedPatient: string;
@@ -54,7 +53,7 @@ export async function insertSigned(tx: Tx, given: NewSigned): Promise<string> {
     .values({
       user_id: given.userId,
       member_id: given.memberId,
-      facility_id: given.facilityId,
+      state: 'signed',
       signed_by: given.doctorId,
       replaces: given.replaces,
       sealed_patient: given.encryptedPatient,
@@ -69,7 +68,7 @@ export async function insertSigned(tx: Tx, given: NewSigned): Promise<string> {
   return id;
 }
 
-type NewLine = Readonly<{ productId: number; quantity: number; encryptedText: string }>;
+export type NewLine = Readonly<{ productId: number; quantity: number; encryptedText: string }>;
 
 /** Writes what is signed, line by line. */
 export async function insertSignedLines(tx: Tx, id: string, lines: readonly NewLine[]): Promise<void> {
@@ -91,41 +90,43 @@ export type Prescribable = Readonly<{
   product_id: number;
   name: string;
   generic: string;
-  unit: string;
-  size: string;
-  base_qty: number;
   base_unit: string;
-  /** The variant of each pharmacy that sells it so, and how many of it are free. */
-  stocks: readonly Readonly<{ facility_id: number; stock_id: number; free: number }>[];
+  /** What one base unit is, such as "60 ml" of a bottle. */
+  size: string;
+  /** In packs of how many base units pharmacies sell it, the smallest first. */
+  packs: readonly number[];
+  /** How many base units are free at each pharmacy that sells it. */
+  stocks: readonly Readonly<{ facility_id: number; free: number }>[];
   /** How many a search finds in all. */
   total: number;
 }>;
 
 /**
  * What a doctor can prescribe that has every word of a text in its name or its ingredients, or is one of these products: what pharmacies sell, listed
- * or not, but of no class that is given at the hospital alone. A name or an ingredient that begins with the text comes first.
+ * or not, but of no class that is given at the hospital alone. A name or an ingredient that begins with the text comes first, and generics before brands.
  */
 export async function findPrescribable(
   db: Queryable,
   which: Readonly<{ search: string; limit: number } | { ids: readonly number[] }>,
 ): Promise<Prescribable[]> {
   const text = 'search' in which ? which.search.toLowerCase() : '';
-  const condition = 'ids' in which ? sql`d.id = any(${which.ids}::int[])` : containsWords(which.search);
+  const condition = 'ids' in which ? sql`d.id = any(${[...which.ids]}::int[])` : containsWords(which.search);
   const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``;
   const { rows } = await sql<Prescribable>`
-    select d.id as product_id, d.name, d.generic, v.unit, min(v.size) as size, v.base_qty, d.base_unit,
-      jsonb_agg(jsonb_build_object('facility_id', m.facility_id, 'stock_id', v.id,
-        'free', greatest(0, coalesce(i.on_hand - i.held, 0)) / v.base_qty) order by m.facility_id) as stocks,
-      count(*) over ()::int as total
+    select d.id as product_id, d.name, d.generic, d.base_unit, coalesce(sold.size, '') as size, sold.packs, sold.stocks, count(*) over ()::int as total
     from products d
-    join medicines m on m.product_id = d.id
-    join pharmacies p on p.facility_id = m.facility_id
-    join medicine_stocks v on v.medicine_id = m.id and v.is_active
-    left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id
-    where is_sold(d.banned_at, d.control) and is_sold_on_prescription(d.class) and ${condition}
-    group by d.id, v.unit, v.base_qty
+    cross join lateral (
+      select min(v.size) filter (where v.base_qty = 1) as size, to_jsonb(array_agg(distinct v.base_qty order by v.base_qty)) as packs,
+        jsonb_agg(distinct jsonb_build_object('facility_id', m.facility_id, 'free', greatest(0, coalesce(i.on_hand - i.held, 0)))) as stocks
+      from medicines m
+      join pharmacies p on p.facility_id = m.facility_id
+      join medicine_stocks v on v.medicine_id = m.id and v.is_active
+      left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id
+      where m.product_id = d.id
+    ) sold
+    where is_sold(d.banned_at, d.control) and is_sold_on_prescription(d.class) and sold.packs is not null and ${condition}
     order by case when lower(d.name) = ${text} or lower(d.generic) = ${text} then 0
-      when starts_with(lower(d.name), ${text}) or starts_with(lower(d.generic), ${text}) then 1 else 2 end, d.name, v.base_qty, v.unit, d.id
+      when starts_with(lower(d.name), ${text}) or starts_with(lower(d.generic), ${text}) then 1 else 2 end, d.brand <> '', d.name, d.id
     ${limit}`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createMedicine, createPharmacy, stockUp } from '#tests/factories/shop.ts';
+import { knowIngredients } from '../medicine-limit/ingredient-names.ts';
 import { findSubstitutes } from './find-substitutes.server.ts';
 import { likenessOf } from './substitutes.ts';
 
@@ -14,18 +15,33 @@ afterAll(() => shop.close());
 const { done, refusal } = callsOn(app);
 const on = prescriptionsOn(app);
 
-test('alike are the same ingredients; the same strength and base unit before another one', () => {
-  const of = (product_id: number, generic: string, base_unit = 'tablet') => ({ product_id, generic, base_unit });
+test('alike are the same ingredients; the same strength, form and release before another one', () => {
+  const of = (product_id: number, generic: string, base_unit = 'tablet', name = generic) => ({
+    product_id,
+    name,
+    generic,
+    form: 'strip',
+    base_unit,
+  });
+  const { keyOf } = knowIngredients([]);
+  const likeness = (one: ReturnType<typeof of>, other: ReturnType<typeof of>) => likenessOf(one, other, keyOf);
   const written = of(1, 'Parasetamol 500 mg');
   expect([
-    likenessOf(written, of(2, 'parasetamol 500 mg')),
-    likenessOf(written, of(3, 'Parasetamol 650 mg')),
-    likenessOf(written, of(4, 'Parasetamol 500 mg', 'kaplet')),
-    likenessOf(written, of(5, 'Parasetamol 500 mg, kafein 65 mg')),
-    likenessOf(written, of(6, 'Ibuprofen 200 mg')),
-    likenessOf(written, of(1, 'Parasetamol 500 mg')),
-    likenessOf(of(7, ''), of(8, '')),
+    likeness(written, of(2, 'parasetamol 500 mg')),
+    likeness(written, of(3, 'Parasetamol 650 mg')),
+    likeness(written, of(4, 'Parasetamol 500 mg', 'kaplet')),
+    likeness(written, of(5, 'Parasetamol 500 mg, kafein 65 mg')),
+    likeness(written, of(6, 'Ibuprofen 200 mg')),
+    likeness(written, of(1, 'Parasetamol 500 mg')),
+    likeness(of(7, ''), of(8, '')),
   ]).toEqual(['same', 'strength', 'strength', null, null, null, null]);
+  const [plain, slow] = [of(9, 'Metformin HCl 500 mg'), of(10, 'Metformin HCl 500 mg', 'tablet', 'Metformin XR 500 mg')];
+  expect([likeness(plain, slow), likeness(slow, plain), likeness(plain, of(11, 'Metformin 500 mg'))]).toEqual([
+    'strength',
+    'strength',
+    'same',
+  ]);
+  expect(likeness(of(12, 'Amlodipin besilat'), of(13, 'Amlodipin besilat'))).toBe('strength');
 });
 
 test('a line is offered what is alike, what is there before what is not, the cheaper first, and where else there is some', async () => {

@@ -164,7 +164,9 @@ function OpenRoom({
       ) : null}
       <Prescriptions
         prescriptions={room.prescriptions}
-        act={({ id, is_replaced }) => (is_replaced ? null : { href: `/account/prescriptions/${id}`, text: 'Lihat dan pesan obat' })}
+        act={({ id, is_replaced, pharmacy }) =>
+          is_replaced ? null : { href: `/account/prescriptions/${id}`, text: pharmacy === null ? 'Pilih apotek' : 'Lihat dan pesan obat' }
+        }
       />
       <SickNoteLink note={room.sick_note} path={`${pathOf(room.name)}/surat.pdf`} />
       <FollowUp room={room} messageId={messageId} answer={answerOf('follow-up')} />

@@ -44,7 +44,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   serah: 'Chat ditawarkan kepada dokter itu. Ia dan pasien menjawab dalam 15 menit.',
   surat: 'Surat keterangan sakit ditandatangani. Pasien mengunduhnya di ruang chat.',
   tarik: 'Surat keterangan sakit ditarik. Pasien membacanya di ruang chat.',
-  resep: 'Resep ditandatangani dan dikirim ke apoteker.',
+  resep: 'Resep ditandatangani. Pasien memilih apoteknya.',
 };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -17,9 +17,10 @@ import { findPrescribable, prescribe } from '../prescribe.server.ts';
 const chats = await openChatsOfFile();
 const { app, clock, db, platform, done, refusal } = chats;
 
-const place = await prescriptionsOn(app).pharmacy();
+const { choose, pharmacy } = prescriptionsOn(app);
+const place = await pharmacy();
 const other = await createPharmacy(db, { name: 'Apotek Lain' });
-const line = { stock_id: place.strip, count: 2, directions: '1 x sehari 1 tablet' };
+const line = { product_id: place.drug.product.id, quantity: 20, directions: '1 x sehari 1 tablet' };
 /** What is answered about allergies, and the field at which that is not enough. */
 const allergyAnswers = [
   [{}, 'has_allergies'],
@@ -59,7 +60,7 @@ test('nothing is signed while age, a child’s weight or the allergies are unkno
           ...(age === 'unknown' ? ['pregnancy'] : []),
         ];
         const pregnancy = age === 'adult' ? 'no' : '';
-        const input = { room: room.name, birth_date, weight_kg, pregnancy, ...answered, facility_id: place.facility.id, lines: [line] };
+        const input = { room: room.name, birth_date, weight_kg, pregnancy, ...answered, lines: [line] };
         const answer = await app.fetch(
           '/v1/chat/prescription',
           { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) },
@@ -80,17 +81,18 @@ test('nothing is signed while age, a child’s weight or the allergies are unkno
         );
       }
   for (const weight_kg of ['seratus', '0', '-4', '12.000', '4000', '1e2', '12,5,1'])
-    expect([
+    expect([weight_kg, await refusal(prescribe, by.actor, { room: room.name, ...askedOfAdult, weight_kg, lines: [line] })]).toEqual([
       weight_kg,
-      await refusal(prescribe, by.actor, { room: room.name, ...askedOfAdult, weight_kg, facility_id: place.facility.id, lines: [line] }),
-    ]).toEqual([weight_kg, 'invalid_input']);
+      'invalid_input',
+    ]);
 });
 
 test('what was asked is kept encrypted with the prescription, and read by the pharmacist, the doctor and the patient', async () => {
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
   const asked = { birth_date: '2019-03-07', weight_kg: 20.5, has_allergies: 'yes', allergies: 'KANARI-ALERGI', pregnancy: null };
-  const { id } = await done(prescribe, by.actor, { room: room.name, ...asked, facility_id: place.facility.id, lines: [line] });
+  const { id } = await done(prescribe, by.actor, { room: room.name, ...asked, lines: [line] });
+  await choose(id, room.patient, place.facility.id);
   await done(claimPrescription, place.pharmacist, { id });
   expect((await done(getPrescription, place.pharmacist, { id })).patient).toMatchObject({
     birthDate: '2019-03-07',
@@ -122,7 +124,7 @@ test('what was asked is kept encrypted with the prescription, and read by the ph
 test('a no is read as what it says, by the pharmacist and the patient, and the next prescription begins with it', async () => {
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
-  const { id } = await done(prescribe, by.actor, { room: room.name, ...askedOfAdult, facility_id: place.facility.id, lines: [line] });
+  const { id } = await done(prescribe, by.actor, { room: room.name, ...askedOfAdult, lines: [line] });
   expect((await done(getMyPrescription, room.patient, { id })).signed?.patient).toEqual({
     ...askedOfAdult,
     allergies: 'Tidak ada yang diketahui',
@@ -138,7 +140,7 @@ test.each(['tidak ada', 'pasien tidak tahu', 'Penisilin'])(
   async (allergies) => {
     const by = await createChatDoctor(db);
     const room = await chats.active(by);
-    const { id } = await done(prescribe, by.actor, { room: room.name, ...askedOfAdult, facility_id: place.facility.id, lines: [line] });
+    const { id } = await done(prescribe, by.actor, { room: room.name, ...askedOfAdult, lines: [line] });
     const former = {
       name: 'Budi',
       relation: 'self',
@@ -223,16 +225,16 @@ test('the stock is that of now, at each pharmacy: an order that holds or takes u
     const [found] = (await find(by, room, 'persediaan contoh')).medicines;
     return [place.facility.id, other.id].map((id) => found?.stocks.find(({ facility_id }) => facility_id === id)?.free);
   };
-  expect(await freeAt()).toEqual([5, 0]);
+  expect(await freeAt()).toEqual([59, 0]);
   const [lineId = ''] = await createLines(db, 1);
   const expiresAt = new Date(clock.now().getTime() + 3_600_000);
   const needs = [{ lineId, stockId: here.variants[0]?.id ?? 0, qty: 3 }];
   await inTransaction(db, (tx) => holdStock(tx, needs, { now: clock.now(), expiresAt }));
-  expect(await freeAt()).toEqual([2, 0]);
+  expect(await freeAt()).toEqual([29, 0]);
   await inTransaction(db, (tx) => consumeHold(tx, [lineId], { now: clock.now(), actorId: null }));
-  expect(await freeAt()).toEqual([2, 0]);
+  expect(await freeAt()).toEqual([29, 0]);
   await stockUp(db, there, 40, { now: clock.now() });
-  expect(await freeAt()).toEqual([2, 4]);
+  expect(await freeAt()).toEqual([29, 40]);
 });
 
 test('without a script: a refusal keeps all that was typed, says what the texts find, and a changed text is no choice', async () => {
@@ -248,17 +250,17 @@ test('without a script: a refusal keeps all that was typed, says what the texts 
     return { status: answer.status, to: answer.headers.get('location'), html: (await answer.text()).replaceAll('<!-- -->', '') };
   };
   const { html } = await send();
-  // Several pharmacies: none is chosen. The birth date is known, and can be mended.
-  expect(html).toMatch(/<select[^>]*name="facility_id"[^>]*>(?:(?!<\/select>).)*<option value="" selected/s);
+  // The patient chooses the pharmacy. The birth date is known, and can be mended.
+  expect(html).not.toContain('name="facility_id"');
   for (const text of ['value="2019"', 'Alergi obat', 'Berat badan (kg)']) expect(html).toContain(text);
 
   const born = { birth_day: '7', birth_month: '3', birth_year: '2019' };
-  const typed = { ...born, weight_kg: '', has_allergies: 'yes', allergies: 'Penisilin KANARI', facility_id: String(place.facility.id) };
+  const typed = { ...born, weight_kg: '', has_allergies: 'yes', allergies: 'Penisilin KANARI' };
   const text = {
     'lines.0.medicine': 'amlodipin',
     'lines.0.of': '',
-    'lines.0.stock_id': '',
-    'lines.0.count': '2',
+    'lines.0.product_id': '',
+    'lines.0.quantity': '20',
     'lines.0.directions': '1 x sehari',
   };
   const first = await send({ ...typed, ...text });
@@ -269,24 +271,19 @@ test('without a script: a refusal keeps all that was typed, says what the texts 
     'value="2019"',
     'value="amlodipin"',
     'value="1 x sehari"',
-    'Cari, lalu pilih obat yang dijual apotek itu',
+    'Cari, lalu pilih obat dari daftar',
   ])
     expect(first.html).toContain(kept);
-  expect(first.html).toContain(
-    `<option value="${place.strip}">Amlodipin Contoh, strip isi 10 tablet. Ada 100 strip di ${place.facility.name}.`,
-  );
+  expect(first.html).toContain(`<option value="${place.drug.product.id}">Amlodipin Contoh. Ada di ${place.facility.name} (1.000 tablet).`);
 
-  const chosen = { ...text, 'lines.0.of': 'amlodipin', 'lines.0.stock_id': String(place.strip) };
+  const chosen = { ...text, 'lines.0.of': 'amlodipin', 'lines.0.product_id': String(place.drug.product.id) };
   const second = await send({ ...typed, ...chosen });
   expect(second.status).toBe(422);
   expect(second.html).toContain('Tulis berat badan: pasien ini di bawah 12 tahun');
-  expect(second.html).toContain(`Amlodipin Contoh, strip isi 10 tablet. Ada 100 strip di ${place.facility.name}.`);
-  expect(second.html).toContain(`name="lines.0.stock_id" value="${place.strip}"`);
+  expect(second.html).toContain(`Amlodipin Contoh. Ada di ${place.facility.name} (1.000 tablet).`);
+  expect(second.html).toContain(`name="lines.0.product_id" value="${place.drug.product.id}"`);
 
   const changed = await send({ ...typed, ...chosen, 'lines.0.medicine': 'obat lain', weight_kg: '20,5' });
   expect([changed.status, changed.html.includes('Cari, lalu pilih obat')]).toEqual([422, true]);
-  const elsewhere = await send({ ...typed, ...chosen, facility_id: String(other.id), weight_kg: '20,5' });
-  expect(elsewhere.status).toBe(422);
-  expect(elsewhere.html).toContain(`Tidak dijual Apotek Lain. Ada di ${place.facility.name}`);
   expect((await send({ ...typed, ...chosen, weight_kg: '20,5' })).to).toBe(`/staff/chat/${room.name}?hasil=resep`);
 });

@@ -60,26 +60,25 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const fieldsOf = (index: number) => ['medicine', 'stock_id', 'count', 'directions'].map((field) => `lines.${index}.${field}`);
+const fieldsOf = (index: number) => ['medicine', 'product_id', 'quantity', 'directions'].map((field) => `lines.${index}.${field}`);
 
 /** The lines up to the last one in which something is written. */
 function readLines(fields: URLSearchParams) {
   const written = numbers.filter((index) => fieldsOf(index).some((name) => (fields.get(name) ?? '').trim() !== ''));
   return numbers.slice(0, Math.max(1, (written.at(-1) ?? 0) + 1)).map((index) => {
-    const [medicine, stock, count, directions] = fieldsOf(index).map((name) => fields.get(name) ?? '');
+    const [medicine, product, quantity, directions] = fieldsOf(index).map((name) => fields.get(name) ?? '');
     // Without a script the text may have changed since a medicine was chosen for it.
     const isOfText = (fields.get(`lines.${index}.of`) ?? '').trim() === medicine?.trim();
-    return { stock_id: isOfText ? stock : '', count, directions };
+    return { product_id: isOfText ? product : '', quantity, directions };
   });
 }
 
 const patient = ['has_allergies', 'allergies', 'pregnancy', 'birth_day', 'birth_month', 'birth_year', 'weight_kg'];
 
 export const action = formAction(prescribe, {
-  keep: ['replaces', ...patient, 'facility_id', ...numbers.flatMap(fieldsOf)],
+  keep: ['replaces', ...patient, ...numbers.flatMap(fieldsOf)],
   readInput: (fields, { params }: ActionFunctionArgs) => ({
     room: params.room,
-    facility_id: fields.get('facility_id') ?? '',
     replaces: fields.get('replaces') || null,
     birth_date: readBirthDate(fields),
     weight_kg: fields.get('weight_kg') ?? '',

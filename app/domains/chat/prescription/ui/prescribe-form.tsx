@@ -5,7 +5,7 @@ import { allergyLabels, pregnancyYears, saysAllergy } from '#app/domains/shop/pr
 import { SignedLines } from '#app/domains/shop/prescription/ui/signed-lines.tsx';
 import { weightPlaces } from '#app/domains/shop/prescription/weight-limits.schema.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { decimalText } from '#app/platform/text/typed-number.ts';
+import { decimalText, readDecimal } from '#app/platform/text/typed-number.ts';
 import { birthDateParts } from '#app/platform/time/birth-date.ts';
 import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -38,6 +38,10 @@ type Props = {
   answer: FormAnswer | null;
 };
 
+/** A line of the form; `start` = what one press has put there, `drawing` counts how often it was filled or emptied so. */
+type WrittenLine = Readonly<{ start: OftenPrescribed | null; isUsed: boolean; drawing: number }>;
+const emptyLine: WrittenLine = { start: null, isUsed: false, drawing: 0 };
+
 const emptyDate = { day: '', month: '', year: '' };
 
 const pregnancyHint = `Tanyakan dulu kepada pasien. Wajib dari ${pregnancyYears.from} sampai ${pregnancyYears.to} tahun; untuk laki-laki pilih “${pregnancyLabels.no}”.`;
@@ -48,41 +52,43 @@ const allergyHint = (written: string | null): string =>
     ? `Tanyakan dulu kepada pasien, yang menulis: ${written}. Apoteker membaca tulisan itu dan jawaban Anda.`
     : 'Tanyakan dulu kepada pasien.';
 
-/** A prescription as its doctor writes it: what a dose depends on, the pharmacy, and one medicine below the other. */
+/** A prescription as its doctor writes it: what a dose depends on, and one medicine below the other. */
 export function PrescribeForm({ room, patient, known, written, isAboutPregnancy, medicines, ...rest }: Props) {
   const { pharmacies, found, often, replaced, answer } = rest;
   const address = `/staff/chat/${room}`;
-  const idOf = (chosen = '') => pharmacies.find(({ id }) => String(id) === chosen)?.id ?? null;
-  const [facilityId, setFacilityId] = useState<number | null>(() => {
-    const [only] = pharmacies.length === 1 ? pharmacies : [];
-    return only?.id ?? idOf(answer?.typed.facility_id?.[0]);
-  });
+  const sentWeight = answer?.typed.weight_kg?.[0] ?? (known.weight_kg === null ? '' : decimalText(known.weight_kg, weightPlaces));
+  const [weightKg, setWeightKg] = useState(readDecimal(sentWeight));
   const isUsed = (index: number) =>
     Object.entries(answer?.typed ?? {}).some(([name, [text = '']]) => name.startsWith(`lines.${index}.`) && text !== '');
-  // What one press has put into each line; `own` = the doctor writes there.
-  const [lines, setLines] = useState<readonly (OftenPrescribed | 'own' | null)[]>(() =>
-    [...found.keys()].map((at) => (isUsed(at) ? 'own' : null)),
-  );
-  const free = lines.indexOf(null);
-  const put = (at: number, line: OftenPrescribed | 'own') => setLines(lines.map((one, index) => (index === at ? line : one)));
+  // What one press has put into each line; a line that was emptied or filled by one is drawn again.
+  const [lines, setLines] = useState<readonly WrittenLine[]>(() => [...found.keys()].map((at) => ({ ...emptyLine, isUsed: isUsed(at) })));
+  const free = lines.findIndex((line) => !line.isUsed);
+  const write = (at: number, change: (line: WrittenLine) => WrittenLine) =>
+    setLines((before) => before.map((line, index) => (index === at ? change(line) : line)));
+  const redraw = (at: number, start: OftenPrescribed | null) =>
+    write(at, ({ drawing }) => ({ start, isUsed: start !== null, drawing: drawing + 1 }));
   const lineOf = (index: number) => {
-    const line = lines[index] ?? null;
-    const start = line === 'own' ? null : line;
-    const given = { index, room, pharmacies, facilityId, start, found: found[index] ?? [] };
+    const { start, isUsed: isWritten, drawing } = lines[index] ?? emptyLine;
+    const given = { index, room, pharmacies, weightKg, start, found: drawing === 0 ? (found[index] ?? []) : [] };
     return (
       <MedicineLine
-        key={start ? `${start.medicine.name} ${start.directions}` : 'own'}
+        key={drawing}
         {...given}
+        isEmptied={drawing > 0}
         onUse={() => {
-          if (line === null) put(index, 'own');
+          if (!isWritten) write(index, (line) => ({ ...line, isUsed: true }));
         }}
+        onClear={() => redraw(index, null)}
       />
     );
   };
   return (
     <div className={styles.page}>
       <h2>{replaced ? 'Ganti resep' : 'Tulis resep'}</h2>
-      <p>Untuk {patient}. Apoteker memeriksanya, lalu pasien memesan obatnya. Yang sudah ditandatangani tidak berubah lagi.</p>
+      <p>
+        Untuk {patient}. Pasien memilih apoteknya, apoteker memeriksa resepnya, lalu pasien memesan obatnya. Yang sudah ditandatangani tidak
+        berubah lagi.
+      </p>
       {replaced ? (
         <section className={`card ${styles.replaced}`} aria-labelledby="diganti">
           <h3 id="diganti">Yang diganti</h3>
@@ -133,32 +139,17 @@ export function PrescribeForm({ room, patient, known, written, isAboutPregnancy,
             autoComplete="off"
             className={styles.weight}
             defaultValue={known.weight_kg === null ? '' : decimalText(known.weight_kg, weightPlaces)}
+            onChange={(event) => setWeightKg(readDecimal(event.target.value))}
           />
         </fieldset>
-        {pharmacies.length === 1 ? (
-          <p>
-            <strong>Apotek:</strong> {pharmacies[0]?.name}
-            <input type="hidden" name="facility_id" value={facilityId ?? ''} />
-          </p>
-        ) : (
-          <SelectField
-            name="facility_id"
-            label="Apotek"
-            hint="Tanyakan kepada pasien. Stok setiap obat tampil di barisnya."
-            placeholder="Pilih apotek"
-            options={pharmacies.map(({ id, name }) => ({ value: id, label: name }))}
-            value={facilityId}
-            onChoose={(value) => setFacilityId(idOf(value))}
-          />
-        )}
         {often.length > 0 ? (
           <section aria-labelledby="sering">
             <h3 id="sering">Yang sering Anda tulis</h3>
             <ul className={styles.often}>
               {often.map((line) => (
-                <li key={`${line.medicine.name} ${line.count} ${line.directions}`}>
-                  <Button small disabled={free < 0} onClick={() => put(free, line)}>
-                    {line.medicine.name}, {line.count} {line.medicine.unit}, {line.directions}
+                <li key={`${line.medicine.product_id} ${line.quantity} ${line.directions}`}>
+                  <Button small disabled={free < 0} onClick={() => redraw(free, line)}>
+                    {line.medicine.name}, {line.quantity} {line.medicine.base_unit}, {line.directions}
                   </Button>
                 </li>
               ))}
@@ -167,7 +158,7 @@ export function PrescribeForm({ room, patient, known, written, isAboutPregnancy,
         ) : null}
         {lineOf(0)}
         {[...found.keys()].slice(1).map((index) => (
-          <details key={index} className="disclosure" open={isUsed(index) || (typeof lines[index] === 'object' && lines[index] !== null)}>
+          <details key={index} className="disclosure" open={isUsed(index) || lines[index]?.start !== null}>
             <summary>Obat ke-{index + 1}</summary>
             {lineOf(index)}
           </details>
@@ -175,7 +166,7 @@ export function PrescribeForm({ room, patient, known, written, isAboutPregnancy,
         <p className="field-hint">Narkotika dan psikotropika tidak diresepkan lewat chat.</p>
         <div className="actions">
           <SubmitButton tone="primary" busyText="Menandatangani…">
-            Tandatangani dan kirim ke apotek
+            Tandatangani resep
           </SubmitButton>
           <LinkButton href={address} tone="quiet">
             Kembali ke chat

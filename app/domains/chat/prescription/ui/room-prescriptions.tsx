@@ -25,7 +25,7 @@ export function Prescriptions({ prescriptions, act }: Props) {
             <p>
               <span className="chip">{one.label}</span>{' '}
               <span className={words.soft}>
-                {one.pharmacy}, ditandatangani {one.doctor}, <Unbroken>{momentText(one.signed_at)}</Unbroken>
+                {one.pharmacy ?? 'Apotek belum dipilih'}, ditandatangani {one.doctor}, <Unbroken>{momentText(one.signed_at)}</Unbroken>
               </span>
             </p>
             {one.is_replaced ? null : <SignedLines lines={one.lines} />}

@@ -19,6 +19,9 @@ export function SignaturePad({ name, label }: { name: string; label: string }) {
     const point = `${command}${at((event.clientX - box.left) / box.width, width)} ${at((event.clientY - box.top) / box.height, height)}`;
     setPath((before) => (before.length + point.length > maxSignature ? before : before + point));
   };
+  const stop = () => {
+    isDrawing.current = false;
+  };
   return (
     <div className="field">
       <span className="field-label">{label}</span>
@@ -36,9 +39,8 @@ export function SignaturePad({ name, label }: { name: string; label: string }) {
         onPointerMove={(event) => {
           if (isDrawing.current) draw(event, 'L');
         }}
-        onPointerUp={() => {
-          isDrawing.current = false;
-        }}
+        onPointerUp={stop}
+        onPointerCancel={stop}
       >
         <path d={path} />
       </svg>

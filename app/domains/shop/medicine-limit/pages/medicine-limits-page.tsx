@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
-import { Checkbox, TextField } from '#app/ui/field.tsx';
+import { Checkbox, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -30,6 +30,7 @@ const doneTexts = {
   usul: 'Usulan tersimpan. Apoteker lain memeriksa sumbernya, lalu menerbitkannya.',
   terbit: 'Diterbitkan. Resep diperiksa dengan batas ini mulai sekarang.',
   akhir: 'Batas ini tidak dipakai lagi.',
+  minta: 'Tercatat. Batas ini tetap dipakai sampai apoteker lain menyetujui pengakhirannya.',
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,17 +38,22 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ingredients,
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
-    limits: limits.map(({ id, ingredient, source, state, isMine, proposer, proposedAt, publisher, publishedAt, ...limit }) => ({
-      id,
-      ingredient,
-      source,
-      isMine,
-      isProposed: state === 'proposed',
-      text: limitText({ ...limit, ingredient, source }),
-      who: publishedAt
-        ? `${publisher ?? 'Akun dihapus'}, ${momentText(publishedAt)}`
-        : `Usulan ${proposer ?? 'akun dihapus'}, ${momentText(proposedAt)}`,
-    })),
+    limits: limits.map(
+      ({ id, ingredient, source, state, isMine, isEndMine, ender, proposer, proposedAt, publisher, publishedAt, ...limit }) => ({
+        id,
+        ingredient,
+        source,
+        isMine,
+        isProposed: state === 'proposed',
+        // A second person is asked for what holds.
+        end: isEndMine ? null : ender === null || state === 'proposed' ? 'Akhiri' : 'Setuju diakhiri',
+        asked: ender && `Diminta diakhiri oleh ${ender}`,
+        text: limitText({ ...limit, ingredient, source }),
+        who: publishedAt
+          ? `${publisher ?? 'Akun dihapus'}, ${momentText(publishedAt)}`
+          : `Usulan ${proposer ?? 'akun dihapus'}, ${momentText(proposedAt)}`,
+      }),
+    ),
   };
 }
 
@@ -63,13 +69,14 @@ const fields = [
   'max_dose_mg',
   'max_day_mg',
   'max_day_mg_per_kg',
+  'bands',
   'source',
 ];
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   propose: formAction(proposeLimit, { keep: ['intent', ...fields], invalidText: firstError, done: to('usul') }),
   publish: formAction(publishLimit, { keep: ['intent'], done: to('terbit') }),
-  end: formAction(endLimit, { keep: ['intent'], done: to('akhir') }),
+  end: formAction(endLimit, { keep: ['intent'], done: (value, args) => to(value.isAsked ? 'minta' : 'akhir')(value, args) }),
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Batas obat', matches);
@@ -105,16 +112,17 @@ export default function MedicineLimits({ loaderData: { limits, ingredients, done
               {
                 key: 'state',
                 label: 'Keadaan',
-                cell: ({ isProposed, who }) => (
+                cell: ({ isProposed, who, asked }) => (
                   <>
                     <StateBadge tone={isProposed ? 'warning' : 'good'}>{isProposed ? 'Usulan' : 'Terbit'}</StateBadge> {who}
+                    {asked ? `. ${asked}` : ''}
                   </>
                 ),
               },
               {
                 key: 'acts',
                 label: 'Tindakan',
-                cell: ({ id, ingredient, isProposed, isMine }) => (
+                cell: ({ id, ingredient, isProposed, isMine, end }) => (
                   <div className={styles.acts}>
                     {isProposed && !isMine ? (
                       <Form answer={answerOf('publish')} action={action}>
@@ -124,12 +132,14 @@ export default function MedicineLimits({ loaderData: { limits, ingredients, done
                         </SubmitButton>
                       </Form>
                     ) : null}
-                    <Form answer={answerOf('end')} action={action}>
-                      <input type="hidden" name="id" value={id} />
-                      <SubmitButton small tone="quiet" name="intent" value="end" aria-label={`Akhiri ${ingredient}`}>
-                        Akhiri
-                      </SubmitButton>
-                    </Form>
+                    {end ? (
+                      <Form answer={answerOf('end')} action={action}>
+                        <input type="hidden" name="id" value={id} />
+                        <SubmitButton small tone="quiet" name="intent" value="end" aria-label={`${end}: ${ingredient}`}>
+                          {end}
+                        </SubmitButton>
+                      </Form>
+                    ) : null}
                   </div>
                 ),
               },
@@ -169,6 +179,13 @@ export default function MedicineLimits({ loaderData: { limits, ingredients, done
               label="Paling banyak sehari per kg berat badan (mg)"
               inputMode="decimal"
               autoComplete="off"
+            />
+            <TextAreaField
+              name="bands"
+              label="Dosis menurut berat badan"
+              hint="Satu golongan berat per baris, dari yang paling ringan. Contoh: 10-12,9 kg: 120 mg, 3 x sehari"
+              rows={4}
+              maxLength={1000}
             />
             <TextField name="source" label="Sumber" hint="Buku atau laman, dengan tahunnya" autoComplete="off" maxLength={200} />
             <SubmitButton tone="brand" busyText="Menyimpan…">

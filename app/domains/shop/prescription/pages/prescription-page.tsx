@@ -18,12 +18,14 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { answerSubstitute } from '../answer-substitute.server.ts';
+import { choosePharmacy, findPharmacyOffers } from '../choose-pharmacy.server.ts';
 import { getMyPrescription } from '../find-my-prescriptions.server.ts';
 import { pregnancyLabels, stateTones } from '../prescription.ts';
 import type { SignedPatient } from '../prescription-patient.schema.ts';
 import { allergiesText, kilogramsText } from '../prescription-patient.ts';
 import { nextStepText } from '../prescription-texts.ts';
 import { putIntoCart } from '../put-prescription-into-cart.server.ts';
+import { PharmacyChoice } from '../ui/pharmacy-choice.tsx';
 import styles from '../ui/prescription.module.css';
 import { CartForm } from '../ui/prescription-cart-form.tsx';
 import { LineCard } from '../ui/prescription-line-card.tsx';
@@ -38,14 +40,17 @@ const doneTexts: Readonly<Record<string, string>> = {
   terkirim: 'Resep terkirim. Kami mengabari Anda begitu apoteker menjawab.',
   jawab: 'Jawaban Anda tercatat.',
   ditarik: 'Resep ditarik.',
+  apotek: 'Apotek dipilih. Kami mengabari Anda begitu apoteker menjawab.',
 };
 
 export async function loader(args: Route.LoaderArgs) {
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
   const prescription = await load(getMyPrescription, args, { id: args.params.id });
+  const offers = prescription.can_choose_pharmacy ? await load(findPharmacyOffers, args, { id: args.params.id }) : [];
   return {
     ...prescription,
     live,
+    offers,
     tone: stateTones[prescription.state],
     sent: momentText(prescription.created_at),
     until: prescription.valid_until && mediumDateOf(prescription.valid_until),
@@ -67,7 +72,7 @@ const askedOf = (asked: SignedPatient) =>
   ).filter(([, text]) => text);
 
 const at = (id: string, done: string) => `/account/prescriptions/${id}?hasil=${done}`;
-const keep = ['act', 'line'];
+const keep = ['act', 'line', 'facility_id'];
 const withId = (fields: URLSearchParams, { params }: ActionFunctionArgs) => ({ ...Object.fromEntries(fields), id: params.id });
 
 /** The numbers of the form of the cart: a field for each line. */
@@ -80,6 +85,7 @@ function readCart(fields: URLSearchParams, { params }: ActionFunctionArgs) {
 }
 
 export const action = formActions('act', {
+  pharmacy: formAction(choosePharmacy, { keep, readInput: withId, invalidText: firstError, done: ({ id }) => at(id, 'apotek') }),
   answer: formAction(answerSubstitute, { keep, readInput: withId, invalidText: firstError, done: ({ id }) => at(id, 'jawab') }),
   withdraw: formAction(withdrawPrescription, { keep, readInput: withId, done: ({ id }) => at(id, 'ditarik') }),
   cart: formAction(putIntoCart, { keep, readInput: readCart, invalidText: firstError, done: () => '/order/cart?hasil=ditambah' }),
@@ -104,6 +110,12 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
         <p>{rx.reason ? `Alasan apoteker: ${rx.reason}` : rx.next}</p>
         {rx.reason ? <p>{rx.next}</p> : null}
       </section>
+      {rx.state === 'signed' ? (
+        <section aria-labelledby="apotek">
+          <h2 id="apotek">Pilih apotek</h2>
+          <PharmacyChoice offers={rx.offers} answer={answer} />
+        </section>
+      ) : null}
       {buyable.length > 0 ? <CartForm lines={buyable} answer={answer?.typed.act?.[0] === 'cart' ? answer : null} /> : null}
       {rx.lines.length > 0 ? (
         <section aria-labelledby="isi-resep">
@@ -149,6 +161,12 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
           ))}
         </ul>
       </section>
+      {rx.state === 'uploaded' && rx.can_choose_pharmacy ? (
+        <details className="disclosure">
+          <summary>Pilih apotek lain</summary>
+          <PharmacyChoice offers={rx.offers.filter(({ name }) => name !== rx.pharmacy)} answer={answer} />
+        </details>
+      ) : null}
       {rx.can_withdraw ? (
         <details className="disclosure">
           <summary>Tarik resep ini</summary>

@@ -8,6 +8,7 @@ import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
 import { ageText } from '#app/platform/time/birth-date.ts';
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
+import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -23,6 +24,7 @@ import { quotePrescription } from '../quote-prescription.server.ts';
 import { refusePrescription } from '../refuse-prescription.server.ts';
 import { removeLine, saveLine } from '../save-prescription-line.server.ts';
 import { ReviewPage } from '../ui/prescription-review-screen.tsx';
+import { weighPatient } from '../weigh-patient.server.ts';
 import type { Route } from './+types/prescription-review-page.ts';
 
 export const handle = {
@@ -73,7 +75,7 @@ const withId = (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs, 'p
 const same = (done: string, { params, request }: Sent) => withUnitsOf(request, `${path}/${params.id}?sudah=${done}`);
 const back = (done: string, { request }: Sent) => withUnitsOf(request, `${path}?sudah=${done}`);
 const line = ['wanted', 'decision', 'stock_id', 'instead_of', 'quantity', 'directions', 'refusal', 'reason'];
-const quoted = ['doctor', 'sip', 'issued_on', 'valid_until', 'iter', 'weight_kg', 'override'];
+const quoted = ['doctor', 'sip', 'issued_on', 'valid_until', 'iter', 'override'];
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('act', {
   claim: formAction(claimPrescription, { keep: ['act'], readInput: withId, done: (_value, args) => same('ambil', args) }),
@@ -89,6 +91,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
     readInput: withId,
     done: ({ state }, args) => back(state, args),
   }),
+  weigh: formAction(weighPatient, { keep: ['act', 'weight_kg'], readInput: withId, done: (_value, args) => same('berat', args) }),
   refuse: formAction(refusePrescription, {
     keep: ['act', 'refusal', 'reason'],
     readInput: withId,
@@ -97,6 +100,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   }),
 });
 
+export const shouldRevalidate = revalidatesConflict;
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Periksa resep', matches);
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };

@@ -68,7 +68,7 @@ export default function Prescriptions({ loaderData: { live, prescriptions } }: R
                     Resep untuk {patient || 'Anda'}
                   </Link>
                   <span className={words.hint}>
-                    {pharmacy}, dikirim {sent}
+                    {pharmacy ?? 'Apotek belum dipilih'}, dikirim {sent}
                   </span>
                   {until ? <span className={prescription.until}>Tebus sebelum {until} berakhir</span> : null}
                 </span>

@@ -1,21 +1,39 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { decimalText } from '#app/platform/text/typed-number.ts';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { refusalLabels } from '../prescription.ts';
+import { weightPlaces } from '../weight-limits.schema.ts';
 import styles from './prescription-review.module.css';
 import type { ReviewData } from './prescription-review-data.ts';
 
-type QuoteFormProps = { rx: ReviewData; quote: FormAnswer | null; refuse: FormAnswer | null; release: FormAnswer | null };
+type QuoteFormProps = { rx: ReviewData } & Readonly<Record<'quote' | 'weigh' | 'refuse' | 'release', FormAnswer | null>>;
 
 /** How a review ends: the result goes to the patient, the whole is refused, or another pharmacist goes on. */
-export function QuoteForm({ rx, quote, refuse, release }: QuoteFormProps) {
+export function QuoteForm({ rx, quote, weigh, refuse, release }: QuoteFormProps) {
   return (
     <>
       <section aria-labelledby="kirim" className={styles.section}>
         <h2 id="kirim">Kirim hasil</h2>
+        {rx.signed === null ? (
+          <Form answer={weigh} className={styles.form}>
+            <input type="hidden" name="act" value="weigh" />
+            <TextField
+              name="weight_kg"
+              label="Berat badan (kg)"
+              hint="Bila tertulis di resep atau sudah ditanyakan. Dosisnya diperiksa lagi dengan berat ini."
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={8}
+              defaultValue={rx.patient.weightKg === null ? '' : decimalText(rx.patient.weightKg, weightPlaces)}
+            />
+            <SubmitButton small>Simpan berat badan</SubmitButton>
+          </Form>
+        ) : null}
         <Form answer={quote} className={styles.form}>
           <input type="hidden" name="act" value="quote" />
+          <input type="hidden" name="seen" value={rx.seen ?? ''} />
           {rx.signed ? <SignedFacts rx={rx} /> : <ReadFacts rx={rx} />}
           {rx.checks && rx.checks.concerns.length > 0 ? (
             <TextAreaField
@@ -78,16 +96,6 @@ function ReadFacts({ rx }: { rx: ReviewData }) {
           defaultValue={rx.lastDay}
         />
       </div>
-      {rx.patient.weightKg === null ? (
-        <TextField
-          name="weight_kg"
-          label="Berat badan (kg)"
-          hint="Bila tertulis di resep atau sudah ditanyakan."
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-        />
-      ) : null}
       <TextField name="iter" label="Ulangan (iter)" hint="0 bila tidak boleh diulang." inputMode="numeric" defaultValue={rx.iter} />
     </>
   );

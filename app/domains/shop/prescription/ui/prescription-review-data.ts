@@ -48,6 +48,8 @@ export type ReviewData = Readonly<{
   signed: readonly SignedLine[] | null;
   refusal: string | null;
   checks: Checked | null;
+  /** Names what the checks found, for the reason that is written for it. */
+  seen: string | null;
   given: string;
   lastDay: string;
   iter: number;

@@ -40,7 +40,7 @@ export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer 
         {rx.isMine ? (
           <>
             {rx.signed === null || rx.edited ? <LineForm rx={rx} answer={of('line')} /> : null}
-            <QuoteForm rx={rx} quote={of('quote')} refuse={of('refuse')} release={of('release')} />
+            <QuoteForm rx={rx} quote={of('quote')} weigh={of('weigh')} refuse={of('refuse')} release={of('release')} />
           </>
         ) : null}
       </div>
