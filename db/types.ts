@@ -485,13 +485,21 @@ export interface ChatPrescriptions {
   signed_at: Timestamp;
 }
 
+export interface ChatQuestions {
+  id: Generated<Int8>;
+  medicine_id: number | null;
+  order_id: Int8 | null;
+  prescription_id: string | null;
+  room_id: string;
+}
+
 export interface ChatRooms {
   answer_by: Timestamp | null;
   answered_seq: number | null;
-  consent_version: string;
+  consent_version: string | null;
   created_at: Timestamp;
-  doctor_id: number;
-  duration_minutes: number;
+  doctor_id: number | null;
+  duration_minutes: number | null;
   ended_at: Timestamp | null;
   ended_by: string | null;
   ended_reason: string | null;
@@ -508,7 +516,7 @@ export interface ChatRooms {
   option_id: number | null;
   order_id: Int8 | null;
   person_id: string | null;
-  price: Int8;
+  price: Int8 | null;
   promise_minutes: number;
   reopen_until: Timestamp | null;
   restricted_at: Timestamp | null;
@@ -516,7 +524,7 @@ export interface ChatRooms {
   started_at: Timestamp | null;
   state: Generated<string>;
   state_at: Timestamp;
-  triage_version: string;
+  triage_version: string | null;
   user_id: string | null;
   wait_extended: Generated<boolean>;
 }
@@ -2286,6 +2294,18 @@ export interface Redirects {
   updated_at: Timestamp;
 }
 
+export interface RefillReminders {
+  asked_at: Timestamp;
+  ends_on: string;
+  id: Generated<Int8>;
+  line_id: Int8;
+  mail_id: Int8 | null;
+  per_day: number;
+  phone_id: Int8 | null;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Refunds {
   account_by: string | null;
   amount: Int8;
@@ -3378,6 +3398,7 @@ export interface DB {
   chat_members: ChatMembers;
   chat_messages: ChatMessages;
   chat_prescriptions: ChatPrescriptions;
+  chat_questions: ChatQuestions;
   chat_rooms: ChatRooms;
   chat_settings: ChatSettings;
   chat_sick_notes: ChatSickNotes;
@@ -3527,6 +3548,7 @@ export interface DB {
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
   redirects: Redirects;
+  refill_reminders: RefillReminders;
   refunds: Refunds;
   refusal_counts: RefusalCounts;
   region_editions: RegionEditions;

@@ -240,6 +240,7 @@ const audited: readonly string[] = [
   ...['act', 'reveal', 'view'].map((act) => `job_application.${act}`),
   ...['desk_view', 'opened', 'sent', 'withdrawn'].map((act) => `visit_result.${act}`),
   ...['set', 'stopped', 'stopped_by_link'].map((act) => `vaccination_reminder.${act}`),
+  ...['question.asked', 'question.ended', 'question.view', 'refill.set', 'refill.stopped'],
   ...[
     'accepted',
     'approved',

@@ -159,6 +159,8 @@ const ofRegistrations = ['contact', 'entered', 'entry_form', 'links_renewed', 's
 const ofSurveyComplaints = ['act', 'contact', 'find', 'view'].map((act) => `survey_complaint.${act}`);
 /** Asked in app/domains/chat/overdue/reopen-and-close-overdue-chat.test.ts, the last in app/domains/chat/sick-note/withdraw-sick-note.test.ts. */
 const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed', 'chat.sick_note_withdrawn_by_code'];
+/** Asked in app/domains/chat/question/ask-pharmacist.test.ts. */
+const ofQuestions = ['question.find_room', 'question.find_work'];
 /** Asked in app/domains/reservations/rating/rate-doctor.test.ts. */
 const ofRatings = ['rating.find'];
 /** Asked in app/domains/directory/licence/change-licences.test.ts. */
@@ -200,7 +202,7 @@ test('every operation with a capability is asked here', () => {
         ...ofVariants,
         ...ofRecalls,
       ],
-      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChecks, ...ofChatsToo, ...ofSilences, ...ofRatings],
+      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChecks, ...ofChatsToo, ...ofSilences, ...ofQuestions, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofLimits, ...ofReservationsToo, ...ofEvents, ...ofGates],
       ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofReschedulings, ...ofSent],
       ...[...ofRequests, ...ofLists, ...ofIncidents],

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { encryptedText } from '#app/domains/chat/room/encrypt-chat-text.server.ts';
+import { roomLetters } from '#app/domains/chat/room/room.schema.ts';
 import type { GrantedRole } from '#app/platform/access/actor.server.ts';
 import type { Database } from '#app/platform/database/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
+import { chatAlphabet } from '#app/platform/text/base32.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createUser } from './accounts.ts';
 import { createForm } from './forms.ts';
@@ -181,6 +185,46 @@ const courierRound: ListCase = {
   remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('courier_rounds').where('id', '=', id).execute(),
 };
 
+const question: ListCase = {
+  role: 'pharmacist',
+  async create({ db, platform }, facilityId, n) {
+    await insertPharmacy(db, facilityId);
+    const at = new Date(Date.now() - (100 - n) * 3_600_000);
+    const asked = {
+      facility_id: facilityId,
+      service: 'Tanya apoteker',
+      promise_minutes: 10,
+      state: 'active',
+      state_at: at,
+      created_at: at,
+    };
+    const { id: room } = await db
+      .insertInto('chat_rooms')
+      .values({
+        ...asked,
+        name: randomCode(roomLetters, chatAlphabet),
+        answer_by: new Date(Date.now() + n * 3_600_000),
+        started_at: at,
+        ends_at: new Date(Date.now() + 7 * 86_400_000),
+        last_seq: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const sealed_body = encryptedText(platform, { text: 'Diminum kapan?', files: [], link: null });
+    const side = n % 2 === 0 ? { side: 'patient', client_id: crypto.randomUUID() } : { side: 'pharmacist', client_id: crypto.randomUUID() };
+    await db
+      .insertInto('chat_messages')
+      .values({ ...side, room_id: room, seq: 1, kind: 'text', sealed_body, sent_at: at })
+      .execute();
+    return (await db.insertInto('chat_questions').values({ room_id: room }).returning('id').executeTakeFirstOrThrow()).id;
+  },
+  async remove({ database: { ownerDb } }, id) {
+    const { room_id } = await ownerDb.selectFrom('chat_questions').select('room_id').where('id', '=', id).executeTakeFirstOrThrow();
+    await ownerDb.deleteFrom('chat_messages').where('room_id', '=', room_id).execute();
+    await ownerDb.deleteFrom('chat_rooms').where('id', '=', room_id).execute();
+  },
+};
+
 const survey: ListCase = {
   role: 'complaints',
   async create({ db }, facilityId, n) {
@@ -206,6 +250,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   'count.find': stockTake,
   'disposal.find': disposal,
   'purchase_order.find': purchaseOrder,
+  'question.find_work': question,
   'receipt.find': receipt,
   'stock.find_recalls': recall,
   'transfer.find': transfer,

@@ -5,6 +5,7 @@ import { vaccinationNotices } from '#app/domains/calculators/vaccination-reminde
 import { applicantChat } from '#app/domains/careers/applicant-chat.ts';
 import { type ChatNoticeFacts, chatNotices } from '#app/domains/chat/notice/chat.notices.server.ts';
 import { lapseMail } from '#app/domains/chat/notice/chat-notice-kinds.ts';
+import { questionNotices } from '#app/domains/chat/notice/question.notices.server.ts';
 import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domains/contact/letter/letter-texts.ts';
 import { overdueMail } from '#app/domains/content/review/overdue-review-mail.ts';
 import { complaintChat, complaintMail, complaintNoticeKinds } from '#app/domains/forms/complaint/complaint-notice-kinds.ts';
@@ -23,6 +24,7 @@ import { type EarlierNoticeFacts, earlierNotices } from '#app/domains/reservatio
 import { resultNotices } from '#app/domains/results/visit-result.notices.server.ts';
 import { prescriptionNotices } from '#app/domains/shop/prescription/prescription.notices.server.ts';
 import { recallChat } from '#app/domains/shop/recall/recall.ts';
+import { refillNotices } from '#app/domains/shop/refill/refill.notices.server.ts';
 import { stockNotices } from '#app/domains/shop/stock-notice/send-stock-notice.server.ts';
 import type { ChatText } from '#app/platform/contacts/whatsapp-link.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
@@ -201,6 +203,8 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
     })),
   ),
   { usedIn: 'Stok', mail: stockNotices.mailOf('back', { is_there: true }, url) },
+  { usedIn: 'Tanya apoteker', mail: questionNotices.mailOf('answered', { hasUnread: true }, url) },
+  { usedIn: 'Pengingat obat', mail: refillNotices.mailOf('due', { isNow: true }, url) },
   { usedIn: 'Hasil', mail: resultNotices.mailOf('sent', { userId: '', facilityId: 1, isOpen: true }, url) },
   { usedIn: 'Imunisasi', mail: vaccinationNotices.mailOf('due', { url, stop: url }, url) },
   ...eventNotices.kinds.flatMap((kind) =>

@@ -12,6 +12,7 @@ import { openBreach, openPrivacyRequest } from './data-protection.ts';
 import { finishedOrder } from './finished-orders.ts';
 import { ownOrder } from './orders.ts';
 import { ownChat } from './own-chats.ts';
+import { ownQuestion } from './own-questions.ts';
 import { callsOn } from './payments.ts';
 import { ownPrescription } from './prescriptions.ts';
 import { createOrderAndDisposal } from './purchase-orders.ts';
@@ -38,6 +39,8 @@ export async function createOwnPageRecords(app: TestApp) {
     finishedOrder: await finishedOrder(db, patient, [[await soldVariant(db), 2]]),
     prescription: (await ownPrescription(app, patient)).params.id ?? '',
     chat: (await ownChat(app, patient, { by: chatDoctor })).params.room ?? '',
+    question: (await ownQuestion(app, patient)).params.room ?? '',
+    askable: await findAskable(db),
     doctor: await findDemoUser(db, 'dokter'),
     leaveProposal: await proposedLeave(db),
     visitWithResult: await createVisitWithResult(app, facilityId),
@@ -58,6 +61,13 @@ export async function findDemoUser(db: Database, key: string): Promise<string> {
 
 const findOwnRow = async (db: Database, table: 'addresses' | 'family_members', userId: string) =>
   (await db.selectFrom(table).select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
+
+/** A medicine whose pharmacist can be asked. */
+async function findAskable(db: Database): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select m.slug from listed_medicines(now()) l join medicines m on m.id = l.medicine_id order by m.id limit 1`.execute(db);
+  return rows[0]?.slug ?? '';
+}
 
 /** What is richest in the demo content of the hospital of the demo desk; a reservation that is booked if there is one. */
 async function findDeskRecords(db: Database) {

@@ -5,6 +5,7 @@ import { ownCartLine } from './cart.ts';
 import { ownFamilyMember } from './family.ts';
 import { ownOrder, ownPayment, ownReturnedOrder, ownSentPart } from './orders.ts';
 import { ownChat } from './own-chats.ts';
+import { ownQuestion } from './own-questions.ts';
 import { ownOffer, ownReservation, ownWait } from './own-reservation.ts';
 import { ownApprovedPrescription, ownPrescription, ownSignedPrescription } from './prescriptions.ts';
 import { ownResult } from './results.ts';
@@ -51,6 +52,7 @@ export const ownRecords: Record<string, (app: TestApp, userId: string) => Promis
   'GET /prescription/{id}/pharmacies': ownSignedPrescription,
   'POST /prescription/{id}/pharmacy': ownSignedPrescription,
   'POST /prescription/{id}/withdraw': ownPrescription,
+  'GET /chat/question/{room}': ownQuestion,
   'GET /chat/room/user/{room}': ownChat,
   'GET /chat/summary/{room}': ownChat,
   'GET /chat/transcript/{room}': ownChat,

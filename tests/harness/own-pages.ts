@@ -23,6 +23,7 @@ export const unvisited: Readonly<Record<string, string>> = {
   '/antrean/:unit/layar': 'is a page of everybody without a frame: tests/e2e/queue.test.ts',
   '/hadir/:place/tablet': 'needs a poster: tests/e2e/queue.test.ts',
   '/staff/resep/siapkan/:part': 'needs an order that is packed: tests/e2e/details/prescriptions.test.ts',
+  '/staff/tanya/:id': 'leads from a row of the desk to its room',
   '/staff/pendaftaran/cetak/daftar.html': sheet,
   '/staff/pesanan/label.html': sheet,
   '/staff/pesanan/ambil.html': sheet,
@@ -75,6 +76,8 @@ export const partsOf: Readonly<Record<string, (records: OwnPageRecords) => Parts
   '/order/detail/:name': ({ order }) => ({ name: order }),
   '/order/again/:name': ({ finishedOrder }) => ({ name: finishedOrder }),
   '/chat/:room': ({ chat }) => ({ room: chat }),
+  '/tanya/:room': ({ question }) => ({ room: question }),
+  '/staff/tanya/ruang/:room': ({ question }) => ({ room: question }),
   '/staff/accounts/:id': ({ doctor }) => ({ id: doctor }),
   '/staff/pendaftaran/:id?': ({ request }) => ({ id: request }),
   '/staff/pendaftaran/:id/pindah': ({ request }) => ({ id: request }),
@@ -126,6 +129,7 @@ export const partsOf: Readonly<Record<string, (records: OwnPageRecords) => Parts
 
 /** What a page needs beside its path. */
 export const queriesOf: Readonly<Record<string, (records: OwnPageRecords) => Parts>> = {
+  '/tanya': ({ askable }) => ({ obat: askable }),
   '/order/services/confirmation': ({ chatDoctor }) => ({ dokter: chatDoctor.doctor.slug }),
   '/staff/privasi': ({ privacyRequest }) => ({ permintaan: privacyRequest }),
   '/staff/kotak-masuk': ({ letter }) => ({ surat: letter }),

@@ -36,15 +36,19 @@ export async function deleteUnbegun(tx: Tx, userId: string): Promise<string[]> {
   return files.rows.map(({ file_id }) => file_id);
 }
 
-/** Restricts the other rooms of an account: nobody opens them any more but by law. */
+/** Restricts the other chats of an account: nobody opens them any more but by law. */
 export async function restrictRooms(tx: Tx, userId: string, now: Date): Promise<void> {
-  await sql`update chat_rooms set restricted_at = coalesce(restricted_at, ${now}) where user_id = ${userId}`.execute(tx);
+  await sql`update chat_rooms set restricted_at = coalesce(restricted_at, ${now}) where user_id = ${userId} and doctor_id is not null`.execute(
+    tx,
+  );
 }
 
-/** The files that were sent in rooms of an account, or by it. */
+/** The files that were sent in chats of an account, or by it in rooms of others. */
 export async function findKeptFiles(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     select c.file_id from chat_files c join chat_rooms r on r.id = c.room_id
-    where c.seq is not null and (r.user_id = ${userId} or c.uploader_id = ${userId})`.execute(tx);
+    where c.seq is not null and (r.user_id = ${userId} or c.uploader_id = ${userId}) and (r.doctor_id is not null or r.user_id is distinct from ${userId})`.execute(
+    tx,
+  );
   return rows.map(({ file_id }) => file_id);
 }

@@ -1,4 +1,5 @@
 import { content, processing } from '#app/platform/personal-data/data-tags.ts';
+import { keptDays } from './question/question.ts';
 import { keepDays } from './rating/rating.ts';
 import { unbegunDays } from './room/room.ts';
 
@@ -6,7 +7,7 @@ const record = processing({
   purpose: 'Menjalankan konsultasi Anda lewat chat dan menyimpannya sebagai rekam medis; isinya terenkripsi',
   basis: 'legal_duty',
   retention: {
-    text: `sebagai rekam medis, 25 tahun; dibatasi, bukan dihapus, bila akun Anda dihapus. Chat yang tidak pernah dimulai dihapus setelah ${unbegunDays} hari`,
+    text: `sebagai rekam medis, 25 tahun; dibatasi, bukan dihapus, bila akun Anda dihapus. Chat yang tidak pernah dimulai dihapus setelah ${unbegunDays} hari. Isi pertanyaan kepada apoteker bukan rekam medis: dihapus bersama pertanyaannya`,
     job: 'chat.forget-unbegun',
   },
 });
@@ -24,6 +25,14 @@ const ratings = processing({
   purpose: 'Memperbaiki layanan chat dan kunjungan; tidak ditampilkan kepada umum, dan catatannya terenkripsi',
   basis: 'legitimate_interest',
   retention: { text: `${keepDays / 365} tahun, atau sampai akunnya dihapus`, job: 'chat.forget-ratings' },
+});
+const questions = processing({
+  purpose: 'Menjawab pertanyaan Anda kepada apoteker; isinya terenkripsi',
+  basis: 'contract',
+  retention: {
+    text: `${keptDays / 365} tahun setelah pertanyaannya berakhir, atau sampai akunnya dihapus`,
+    job: 'chat.forget-questions',
+  },
 });
 const notices = processing({
   purpose: 'Mengabari dokter dan Anda tentang chat, satu kali untuk setiap kejadian',
@@ -81,6 +90,7 @@ export const dataMap = {
     ...ratings.general('stars', 'user_id'),
     ...ratings.technical('id', 'kind', 'room_id', 'reservation_id', 'facility_id', 'rated_at'),
   },
+  chat_questions: { ...questions.specific('medicine_id', 'prescription_id'), ...questions.technical('id', 'room_id', 'order_id') },
   canned_replies: content('id', 'doctor_id', 'title', 'body'),
   chat_events: {
     ...notices.general('actor_id'),

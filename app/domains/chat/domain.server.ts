@@ -24,6 +24,7 @@ import { chatMessageEndpoints } from './message/chat-message.endpoints.server.ts
 import { forgetUnsent } from './message/forget-unsent-messages.server.ts';
 import { chatNotices } from './notice/chat.notices.server.ts';
 import { pushAnswer, tellOfEvent, watchUnread } from './notice/notify-of-chat.server.ts';
+import { questionNotices } from './notice/question.notices.server.ts';
 import { tellOfLapse } from './notice/tell-of-lapse.server.ts';
 import { findOverdueChats, overdueChats } from './overdue/find-overdue-chats.server.ts';
 import { silenceEndpoints } from './overdue/overdue-chat.endpoints.server.ts';
@@ -32,6 +33,15 @@ import { closeUnhelped, reopenChat, sayUnhelped } from './overdue/reopen-and-clo
 import { watchSilence } from './overdue/watch-overdue-chats.server.ts';
 import { findOften, findPrescribable, prescribe } from './prescription/prescribe.server.ts';
 import { roomPrescriptionEndpoints } from './prescription/room-prescription.endpoints.server.ts';
+import { askPharmacist, getAskForm } from './question/ask-pharmacist.server.ts';
+import { endQuestion } from './question/end-question.server.ts';
+import { forgetQuestions } from './question/forget-questions.server.ts';
+import { findMyQuestions, findQuestionRoom, getQuestion } from './question/get-question.server.ts';
+import { questionEndpoints } from './question/question.endpoints.server.ts';
+import { personalQuestions } from './question/question.personal-data.server.ts';
+import { questionPersons } from './question/question.record-persons.store.server.ts';
+import { questionDeskPath } from './question/question.ts';
+import { questions, waitingQuestions } from './question/question.work.server.ts';
 import { findDoctorRatings } from './rating/find-doctor-ratings.server.ts';
 import { forgetRatings } from './rating/forget-ratings.server.ts';
 import { rateChat } from './rating/rate-chat.server.ts';
@@ -42,7 +52,7 @@ import { chatsForDoctor, findDoctorChats, findEarlierChats, findMyChats } from '
 import { getChatOffer } from './room/get-chat-offer.server.ts';
 import { makeChatRoom } from './room/make-chat-room.server.ts';
 import { roomEndpoints } from './room/room.endpoints.server.ts';
-import { roomTopic } from './room/room-topic.server.ts';
+import { questionsTopic, roomTopic } from './room/room-topic.server.ts';
 import { forgetUnbegun, settleChat, watchChats } from './room/settle-chats.server.ts';
 import { endChat, extendChat, startChat } from './room/start-and-end-chat.server.ts';
 import { cancelChat, waitForChat } from './room/wait-or-cancel-chat.server.ts';
@@ -69,27 +79,31 @@ export const chat = {
     ...[signSickNote, getSickNoteFile, checkSickNote, matchSickNote, withdrawSickNote, withdrawSickNoteByCode],
     ...[reopenChat, sayUnhelped, findOverdueChats, closeUnhelped],
     ...[answerOfferedHandover, findOfferedHandovers, findHandoverDoctors, offerHandover, acceptHandover],
+    ...[askPharmacist, endQuestion, findMyQuestions, findQuestionRoom, getAskForm, getQuestion],
     ...[findReplies, getChatSettings, removeReply, saveChatSettings, saveReply],
   ],
   endpoints: [
     ...[...roomEndpoints, ...conversationEndpoints, ...chatMessageEndpoints, ...transcriptEndpoints],
     ...[...roomPrescriptionEndpoints, ...chatSettingsEndpoints, ...handoverEndpoints, ...silenceEndpoints],
+    ...questionEndpoints,
   ],
   jobs: [
+    forgetQuestions,
     forgetRatings,
     forgetUnbegun,
     forgetUnsent,
     pushAnswer,
     settleChat,
     chatNotices.job,
+    questionNotices.job,
     renewUsualWaits,
     watchChats,
     watchSilence,
     watchUnread,
   ],
   subscribers: { 'chat.recorded': tellOfEvent, 'licence.lapsed': tellOfLapse },
-  liveTopics: [roomTopic],
-  messageTemplates: chatNotices.templates,
+  liveTopics: [roomTopic, questionsTopic],
+  messageTemplates: [...chatNotices.templates, ...questionNotices.templates],
   fileKinds: [chatFile],
   encryptedColumns: {
     chat_messages: { sealed_body: encryptedChat },
@@ -102,11 +116,13 @@ export const chat = {
   staffPages: [
     { path: '/staff/chat', label: 'Chat pasien', glyph: messageCircle, capability: 'practice.own', group: 'desk', key: 'c' },
     { path: overduePath, label: 'Chat tertunda', glyph: clock, capability: 'chats.watch', group: 'desk', after: '/staff/jadwal/absen' },
+    { path: questionDeskPath, label: 'Tanya apoteker', glyph: messageCircle, capability: 'prescriptions.check', group: 'shop' },
     { path: ratingsPath, label: 'Penilaian dokter', glyph: heart, capability: 'ratings.read', group: 'reports' },
   ],
-  waiting: [chatsForDoctor, overdueChats],
-  recordPersons: [chatPersons],
-  personalData: [personalChats],
+  lists: [questions],
+  waiting: [chatsForDoctor, overdueChats, waitingQuestions],
+  recordPersons: [chatPersons, questionPersons],
+  personalData: [personalChats, personalQuestions],
   dataMap,
   purges: { chat_hours: ['services'], chat_usual_waits: ['doctor:{doctor_id}'] },
 } satisfies Domain;

@@ -9,6 +9,7 @@ export const records = [
   'sick-note',
   'prescription',
   'notice',
+  'question',
   'conversation',
   'checkout',
   'settings',

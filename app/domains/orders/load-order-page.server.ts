@@ -60,6 +60,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     canShare: detail.outcome === null && isGoods(order.type_code),
     use: pageOfUse(args, order),
     againPath: detail.status === 'done' ? (againPathOf(args, order) ?? null) : null,
+    further: furtherPagesOf(args, order, detail.status === 'done' && detail.outcome === null),
     isPaid: detail.pay_until === null && order.health_facility.some(({ receipt }) => receipt !== null),
     sums: sumsOf(detail),
     method: detail.payment_method?.name ?? null,
@@ -112,6 +113,9 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
 /** Where the same is ordered again: the domain that sells this type knows it. */
 const againPathOf = ({ context }: LoaderFunctionArgs, { type_code, name }: OrderDetail) =>
   context.get(platformContext).orderTypes.get(type_code)?.againPath?.(name);
+
+const furtherPagesOf = ({ context }: LoaderFunctionArgs, { type_code, name }: OrderDetail, isDone: boolean) =>
+  context.get(platformContext).orderTypes.get(type_code)?.furtherPages?.(name, isDone) ?? [];
 
 /** The page on which what was ordered is used, such as a chat. */
 function pageOfUse({ context }: LoaderFunctionArgs, { type_code, name }: OrderDetail) {

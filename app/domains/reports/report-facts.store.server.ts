@@ -99,7 +99,7 @@ const facts: Readonly<Record<FigureName, Facts>> = {
     amount: sql`x.price`,
   },
   chats: {
-    from: sql`chat_rooms x where true`,
+    from: sql`chat_rooms x where x.doctor_id is not null`,
     facility: sql`x.facility_id`,
     at: sql`x.created_at`,
     person: sql`coalesce(x.family_member_id, x.person_id, x.user_id)::text`,

@@ -1,5 +1,6 @@
 import { content, processing } from '#app/platform/personal-data/data-tags.ts';
 import { keptYears, withdrawnDays } from './prescription/prescription.ts';
+import { daysAfterEnd } from './refill/refill.ts';
 
 const ledger = processing({
   purpose: 'Mengetahui petugas yang mencatat stok',
@@ -65,6 +66,14 @@ const dispensing = processing({
   retention: { text: 'bersama pesanannya', job: 'orders.clean' },
 });
 
+const refills = processing({
+  purpose: 'Mengingatkan Anda sebelum obat yang Anda beli habis',
+  basis: 'consent',
+  retention: {
+    text: `sampai Anda menghentikannya, paling lama ${daysAfterEnd} hari setelah obatnya habis`,
+    job: 'shop.remind-of-refills',
+  },
+});
 const limits = processing({
   purpose: 'Mengetahui apoteker yang mengusulkan, menerbitkan, dan mengakhiri batas obat',
   basis: 'legal_duty',
@@ -72,6 +81,11 @@ const limits = processing({
 });
 
 export const dataMap = {
+  refill_reminders: {
+    ...refills.specific('line_id', 'per_day', 'ends_on'),
+    ...refills.general('user_id'),
+    ...refills.technical('id', 'asked_at', 'told_at', 'mail_id', 'phone_id'),
+  },
   pharmacies: {
     ...pharmacists.general('apoteker', 'sipa'),
     ...content('facility_id', 'license', 'psef_no', 'owner', 'origin_post_code', 'updated_at'),

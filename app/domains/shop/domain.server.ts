@@ -110,6 +110,10 @@ import { recalls } from './recall/recall.work.server.ts';
 import { recallBatch } from './recall/recall-batch.server.ts';
 import { releaseBatch } from './recall/release-batch.server.ts';
 import { tickRecall } from './recall/tick-recall.server.ts';
+import { refillNotices } from './refill/refill.notices.server.ts';
+import { personalRefills } from './refill/refill.personal-data.server.ts';
+import { remindOfRefills } from './refill/remind-of-refills.server.ts';
+import { findRefills, setRefillReminder, stopRefillReminder } from './refill/set-and-stop-refill-reminder.server.ts';
 import { getOrderAgain, orderAgain } from './reorder/reorder-lines.server.ts';
 import { medicineOrders } from './sale/medicine-orders.server.ts';
 import { addShipmentService, editShipmentService } from './shipment/edit-shipment-service.server.ts';
@@ -215,6 +219,7 @@ export const shop = {
     ...[removeTransferLine, sendTransfer, startTransfer],
     ...[closeStockTake, countTakeLine, dropStockTake, findCountedGoods, findStockTakeChoices, getStockTake, openStockTake, postStockTake],
     ...[addWish, askForNotice, getOfferedMedicine, getWishList, removeUnlisted, removeWish, withdrawNotice],
+    ...[findRefills, setRefillReminder, stopRefillReminder],
     ...[getOrderAgain, orderAgain],
     ...[answerSubstitute, choosePharmacy, findMyPrescriptions, findPharmacyOffers, getMyPrescription, getPrescriptionChoices],
     ...[putIntoCart, sendPrescription],
@@ -234,11 +239,12 @@ export const shop = {
     ...prescriptionEndpoints,
   ],
   jobs: [
+    remindOfRefills,
     ...[checkStockLedger, settleDueStock, forgetCarts, forgetCheckouts, tellRecall, tellWaiting, forgetNotices],
     ...[endPrescriptions, forgetPrescriptions, prescriptionNotices.job],
   ],
   liveTopics: [prescriptionTopic],
-  messageTemplates: [...stockNotices.templates, ...prescriptionNotices.templates],
+  messageTemplates: [...stockNotices.templates, ...refillNotices.templates, ...prescriptionNotices.templates],
   fileKinds: [prescriptionFile],
   encryptedColumns: {
     prescriptions: {
@@ -275,7 +281,7 @@ export const shop = {
     uncheckedProducts,
   ],
   recordPersons: [prescriptionPersons],
-  personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions],
+  personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions, personalRefills],
   orderTypes: [medicineOrders],
   dataMap,
   purges,

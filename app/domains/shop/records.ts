@@ -22,6 +22,7 @@ export const records = [
   'checkout',
   'dispensing',
   'reorder',
+  'refill',
   'stock-notice',
   'wishlist',
   'sale',

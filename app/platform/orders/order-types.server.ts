@@ -80,6 +80,8 @@ export type OrderType = Readonly<{
   againPath?(name: string): string;
   /** The page on which the buyer uses what was ordered, and what its link says. */
   usePage?: Readonly<{ path(name: string): string; label: string }>;
+  /** Further pages about an order for its buyer, such as one on which to ask about it. `isDone`: it is finished. */
+  furtherPages?(name: string, isDone: boolean): readonly Readonly<{ path: string; label: string }>[];
   /** What buyer and desk read beside a line of these details; null = nothing. */
   lineNote?(line: Pick<SoldLine, 'details'>): string | null;
   /** What happened to what was ordered and is not an event of the order, such as a visit that was moved; for its history. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/operations/answer.ts';
-import { blockOfText, sentNumber } from '#app/platform/operations/fields.ts';
+import { blockOfText } from '#app/platform/operations/fields.ts';
 import { shownHandover } from '../handover/handover.schema.ts';
 import { messageShape } from '../message/chat-message.schema.ts';
 import { roomPrescription } from '../prescription/room-prescription.schema.ts';
-import { chatStates, roomName, roomPath } from '../room/room.schema.ts';
+import { chatStates, roomName } from '../room/room.schema.ts';
 import { shownSickNote } from '../sick-note/sick-note.schema.ts';
 
 const maxFiles = 4;
@@ -18,12 +18,6 @@ export const postInput = z.object({
 });
 export const followUpInput = z.object({ room: roomName, message: blockOfText(4_000, 'Tulis pertanyaannya'), client_id: clientId });
 const position = z.int().min(0).max(2_147_483_647);
-const asked = sentNumber(0).optional();
-export const readQuery = roomPath.extend({
-  after: asked.describe('Pesan sesudah nomor ini'),
-  before: asked.describe('Pesan sebelum nomor ini'),
-  limit: sentNumber(1, 50).default(50),
-});
 export const readInput = z.object({ room: roomName, seq: position });
 
 const text = z.string();

@@ -2,20 +2,20 @@ import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domain
 import { patientFileBytes } from '#app/platform/files/file-sizes.ts';
 import type { FileKind } from '#app/platform/files/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
-import { sideOf } from '../room/chat-access.server.ts';
-import { findRoom, lockRoom } from '../room/room.store.server.ts';
+import { talkSideOf } from '../room/chat-access.server.ts';
 import { shownState } from '../room/room.ts';
+import { findTalk, lockTalk } from '../room/talk.store.server.ts';
 import { fileInput } from './chat-message.schema.ts';
 import * as store from './chat-message.store.server.ts';
 
-/** A photograph or a PDF in a chat, for its two persons. Its record is the room. */
+/** A photograph or a PDF in a chat or a question, for its two sides. Its record is the room. */
 export const chatFile: FileKind = {
   name: 'chat.file',
   class: 'private',
   types: ['jpeg', 'png', 'webp', 'pdf'],
   maxBytes: patientFileBytes,
   belongsTo: 'uploader',
-  mayRead: async (db, actor, id) => sideOf(await findRoom(db, { id }), actor) !== null,
+  mayRead: async (db, actor, id) => talkSideOf(await findTalk(db, { id }), actor) !== null,
 };
 
 const maxUnsent = 20;
@@ -35,16 +35,16 @@ export const addChatFile = operation({
   },
   async run(context, { room: name, file }) {
     const { db, actor, clock } = context;
-    const found = await findRoom(db, { name });
-    if (!found || !sideOf(found, actor)) return fail('not_found');
+    const found = await findTalk(db, { name });
+    if (!found || !talkSideOf(found, actor)) return fail('not_found');
     // Before the file is stored, so that a refusal costs nothing.
     if (shownState(found, clock.now()) !== 'active') return fail('closed');
     if ((await store.countUnsent(db, found.id, actor.userId)) >= maxUnsent) return fail('too_many');
     const stored = await storeFile(context, chatFile, file);
     if (!stored.ok) return stored;
     return await context.commit(async ({ tx }) => {
-      const room = await lockRoom(tx, found.id);
-      if (!room || !sideOf(room, actor)) return fail('not_found');
+      const room = await lockTalk(tx, found.id);
+      if (!room || !talkSideOf(room, actor)) return fail('not_found');
       if (shownState(room, clock.now()) !== 'active') return fail('closed');
       await attachFile(tx, stored.value, room.id);
       await store.insertFile(tx, { fileId: stored.value.id, roomId: room.id, uploaderId: actor.userId, now: clock.now() });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
-import type { Side } from '../room/room.schema.ts';
+import type { Side, TalkSide } from '../room/room.schema.ts';
 
 export type MessageKind = 'text' | 'file' | 'system' | 'follow_up';
 
@@ -9,7 +9,7 @@ export type Message = Readonly<{
   seq: number;
   clientId: string | null;
   kind: MessageKind;
-  side: Side | 'system';
+  side: TalkSide | 'system';
   sender: string;
   encryptedBody: string;
   sentAt: Date;
@@ -21,7 +21,7 @@ const tables = sql`chat_messages m left join users u on u.id = m.sender_id
   left join doctors d on d.user_id = m.sender_id and m.side = 'doctor'`;
 
 /** The message that a sender has named so; null when it is new. */
-export async function findByClient(tx: Tx, roomId: string, side: Side, clientId: string): Promise<Message | null> {
+export async function findByClient(tx: Tx, roomId: string, side: TalkSide, clientId: string): Promise<Message | null> {
   const { rows } = await sql<Message>`
     select ${columns} from ${tables} where m.room_id = ${roomId} and m.side = ${side} and m.client_id = ${clientId}`.execute(tx);
   return rows[0] ?? null;
@@ -29,7 +29,7 @@ export async function findByClient(tx: Tx, roomId: string, side: Side, clientId:
 
 export type NewMessage = Readonly<{
   roomId: string;
-  side: Side | 'system';
+  side: TalkSide | 'system';
   /** Null with `clientId` = the product. */
   senderId: string | null;
   kind: MessageKind;
@@ -43,7 +43,7 @@ export async function insertMessage(tx: Tx, given: NewMessage): Promise<{ id: st
   const { rows } = await sql<{ id: string; seq: number }>`
     with room as (
       update chat_rooms set last_seq = last_seq + 1,
-        answered_seq = coalesce(answered_seq, case when ${given.side} = 'doctor' then last_seq + 1 end)
+        answered_seq = coalesce(answered_seq, case when ${given.side} in ('doctor', 'pharmacist') then last_seq + 1 end)
       where id = ${given.roomId} returning last_seq
     )
     insert into chat_messages (room_id, seq, side, sender_id, kind, client_id, sealed_body, sent_at)
@@ -73,14 +73,21 @@ export async function findAllMessages(db: Queryable, roomId: string): Promise<Me
 }
 
 /** How far each side has read. */
-export async function findRead(db: Queryable, roomId: string): Promise<Readonly<Record<Side, number>>> {
+export async function findRead(db: Queryable, roomId: string): Promise<Readonly<Record<TalkSide, number>>> {
   const rows = await db.selectFrom('chat_members').select(['role', 'read_seq']).where('room_id', '=', roomId).execute();
-  const of = (side: Side) => rows.find(({ role }) => role === side)?.read_seq ?? 0;
-  return { patient: of('patient'), doctor: of('doctor') };
+  const of = (side: TalkSide) => rows.find(({ role }) => role === side)?.read_seq ?? 0;
+  return { patient: of('patient'), doctor: of('doctor'), pharmacist: of('pharmacist') };
+}
+
+/** Makes who reads for a pharmacy the one of its pharmacists; how far they have read together stays. */
+export async function putPharmacist(tx: Tx, roomId: string, userId: string): Promise<void> {
+  await sql`
+    insert into chat_members (room_id, user_id, role) values (${roomId}, ${userId}, 'pharmacist')
+    on conflict (room_id, role) do update set user_id = excluded.user_id where chat_members.user_id <> excluded.user_id`.execute(tx);
 }
 
 /** Marks a room as read up to a number that it has. It only grows; null when nothing changed. */
-export async function setRead(tx: Tx, roomId: string, side: Side, seq: number): Promise<number | null> {
+export async function setRead(tx: Tx, roomId: string, side: TalkSide, seq: number): Promise<number | null> {
   const { rows } = await sql<{ read_seq: number }>`
     update chat_members b set read_seq = least(${seq}, r.last_seq) from chat_rooms r
     where b.room_id = ${roomId} and b.role = ${side} and r.id = b.room_id and least(${seq}, r.last_seq) > b.read_seq

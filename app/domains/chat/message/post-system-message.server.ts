@@ -1,14 +1,14 @@
 import type { Tx } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedText } from '../room/encrypt-chat-text.server.ts';
-import { announceRoom, type LockedRoom } from '../room/move-room.server.ts';
+import { announceRoom } from '../room/move-room.server.ts';
 import { lockRoom } from '../room/room.store.server.ts';
 import type { MessageBody } from './chat-message.schema.ts';
 import { insertMessage } from './chat-message.store.server.ts';
 
 /** Says what happened in a locked room, as its next message; the patient alone gets the link. */
 export async function saySystem(
-  { tx, platform, room }: Pick<LockedRoom, 'tx' | 'platform' | 'room'>,
+  { tx, platform, room }: Readonly<{ tx: Tx; platform: PlatformServices; room: Parameters<typeof announceRoom>[1] }>,
   { text, link = null }: Readonly<{ text: string; link?: string | null }>,
 ): Promise<void> {
   const encryptedBody = encryptedText(platform, { text, files: [], link } satisfies MessageBody);

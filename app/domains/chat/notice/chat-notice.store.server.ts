@@ -10,7 +10,7 @@ export async function findEvent(db: Queryable, id: string): Promise<ChatEventRow
   return (await event.$castTo<ChatEventRow>().executeTakeFirst()) ?? null;
 }
 
-/** The messages about the chats of a patient. */
+/** The messages about the chats and questions of an account. */
 export async function findMessagesOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('chat_events as e')
@@ -26,8 +26,8 @@ export async function findDoctorAccount(db: Queryable, doctorId: number): Promis
   return (await db.selectFrom('doctors').select('user_id').where('id', '=', doctorId).executeTakeFirst())?.user_id ?? null;
 }
 
-/** The doctor's messages `m` of a room whose patient has not read them. */
-const isUnread = sql`m.side = 'doctor' and m.kind <> 'follow_up'
+/** The answers `m` of a room that its patient, or who asked, has not read. */
+const isUnread = sql`m.side in ('doctor', 'pharmacist') and m.kind <> 'follow_up'
   and m.seq > coalesce((select b.read_seq from chat_members b where b.room_id = m.room_id and b.role = 'patient'), 0)`;
 
 export async function hasUnread(db: Queryable, roomId: string): Promise<boolean> {

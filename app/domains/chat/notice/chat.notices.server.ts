@@ -1,20 +1,21 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { noticesOf, onceByEvent } from '#app/domains/messages/index.server.ts';
 import { pushTo } from '#app/domains/push/index.server.ts';
-import { inTransaction, type Queryable, type Tx } from '#app/platform/database/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { isPresent } from '#app/platform/live/live-presence.server.ts';
-import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
 import { getOfferedHandover } from '../handover/get-offered-handover.server.ts';
 import { findHandover } from '../handover/handover.store.server.ts';
-import { findFollowUp, findRead } from '../message/chat-message.store.server.ts';
+import { findFollowUp } from '../message/chat-message.store.server.ts';
 import type { ChatState } from '../room/room.schema.ts';
-import { addEvent, findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
+import { findRoom, lockRoom, type Room } from '../room/room.store.server.ts';
 import { mayReopen, shownState, silentMinutes } from '../room/room.ts';
 import { findSilence } from '../room/silence.store.server.ts';
 import { isSilence } from '../room/silence.ts';
 import * as store from './chat-notice.store.server.ts';
 import { audience, type ChatNoticeKind } from './chat-notice-kinds.ts';
+import { pushedSeconds, pushReply } from './unread-answers.server.ts';
 
 /** How things are when the message is written. It says nothing of what is asked or said, and not for whom. */
 export type ChatNoticeFacts = Readonly<{
@@ -40,7 +41,7 @@ type PushNotice = 'reply' | 'waiting';
 /** The notice to browsers beside the other messages; null = there is none. */
 function pushNoticeOf(kind: ChatNoticeKind): PushNotice | null {
   if (hearerOf(kind) !== 'patient') return 'waiting';
-  return kind === 'handed' || kind === 'started' || kind === 'unread' || kind === 'follow_up_answered' ? 'reply' : null;
+  return kind === 'handed' || kind === 'started' || kind === 'follow_up_answered' ? 'reply' : null;
 }
 
 const pathOf = (kind: ChatNoticeKind, { name }: Pick<Room, 'name'>) => (hearerOf(kind) === 'patient' ? `/chat/${name}` : '/staff/chat');
@@ -82,38 +83,16 @@ function endOf(kind: ChatNoticeKind, room: Room): Date | null {
   return room.state === 'paid' ? room.answerBy : null;
 }
 
-const pushedHours = 1;
-
-/** Notifies the devices of who hears of an event. Of answers that are unread, one notice is enough until something is read. */
+/** Notifies the devices of who hears of an event. */
 async function pushToHearer(
   tx: Tx,
   platform: PlatformServices,
   { kind, room, userId, eventId }: Readonly<{ kind: ChatNoticeKind; room: Room; userId: string; eventId: string }>,
 ): Promise<void> {
+  if (kind === 'unread') return await pushReply(tx, platform, { ...room, pharmacyId: null });
   const notice = pushNoticeOf(kind);
   if (notice === null || (notice === 'reply' && (await isPresent(tx, userId)))) return;
-  const key = kind === 'unread' ? await unreadKey(tx, room.id) : eventId;
-  await pushTo(tx, platform, { userId, notice, path: pathOf(kind, room), key, ttlSeconds: pushedHours * 3_600 });
-}
-
-/** Names the answers that a patient has not read: it is another one as soon as something was read. */
-const unreadKey = async (db: Queryable, roomId: string) => `${roomId} ${(await findRead(db, roomId)).patient}`;
-
-/** Notifies the patient of a message that is still unread, unless a page is open. Once until something is read; may run twice. */
-export async function pushUnread(platform: Platform, { id, seq }: Readonly<{ id: string; seq: number }>): Promise<void> {
-  await inTransaction(platform.db, async (tx) => {
-    const room = await findRoom(tx, { id });
-    if (!room || room.userId === null || room.restrictedAt !== null || (await findRead(tx, id)).patient >= seq) return;
-    await pushToHearer(tx, platform, { kind: 'unread', room, userId: room.userId, eventId: '' });
-  });
-}
-
-/** Writes down that the answers of a room are unread, for whoever tells of it; null when they are not, or were told of. */
-export async function noteUnread(tx: Tx, roomId: string, now: Date): Promise<string | null> {
-  const room = await lockRoom(tx, roomId);
-  // After the lock: of two processes the second finds what the first has written.
-  const [due] = room ? await store.findUnread(tx, now, { roomId }) : [];
-  return due === undefined ? null : await addEvent(tx, { roomId, kind: 'unread', actorId: null, now });
+  await pushTo(tx, platform, { userId, notice, path: pathOf(kind, room), key: eventId, ttlSeconds: pushedSeconds });
 }
 
 const isPaid = ({ state }: ChatNoticeFacts) => state === 'paid';

@@ -19,7 +19,8 @@ import {
 } from '../handover/offer-and-accept-handover.server.ts';
 import { findDoctorChats } from '../room/find-chats.server.ts';
 import { endChat, startChat } from '../room/start-and-end-chat.server.ts';
-import { chatNotices, pushUnread } from './chat.notices.server.ts';
+import { chatNotices } from './chat.notices.server.ts';
+import { pushUnread } from './unread-answers.server.ts';
 
 const service = createPushRecorder();
 const chats = await openChatsOfFile({ push: service.sender });

@@ -2,8 +2,10 @@ import { inTransaction, type Tx } from '#app/platform/database/db.server.ts';
 import type { Job } from '#app/platform/jobs/jobs.server.ts';
 import type { Events } from '#app/platform/operations/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { chatNotices, noteUnread, pushUnread } from './chat.notices.server.ts';
+import { chatNotices } from './chat.notices.server.ts';
 import { findUnread } from './chat-notice.store.server.ts';
+import { questionNotices } from './question.notices.server.ts';
+import { noteUnread, pushUnread } from './unread-answers.server.ts';
 
 /** Has who must hear of an event of a chat told, once the transaction has committed: the subscriber of `recordChatEvent`. */
 export async function tellOfEvent(
@@ -31,8 +33,11 @@ export const watchUnread: Job = {
     const errors: unknown[] = [];
     for (const id of await findUnread(db, clock.now(), { limit: perRun })) {
       await inTransaction(db, async (tx) => {
-        const event = await noteUnread(tx, id, clock.now());
-        if (event !== null) await chatNotices.enqueueTell(tx, { jobs, clock }, event, 'unread', { key: event });
+        const noted = await noteUnread(tx, id, clock.now());
+        if (noted === null) return;
+        const { eventId, talk } = noted;
+        if (talk.pharmacyId === null) await chatNotices.enqueueTell(tx, { jobs, clock }, eventId, 'unread', { key: eventId });
+        else await questionNotices.enqueueTell(tx, { jobs, clock }, eventId, 'answered', { key: eventId });
       }).catch((error) => errors.push(error));
     }
     if (errors.length > 0) throw new AggregateError(errors, `chat: ${errors.length} rooms were not told of`);

@@ -10,7 +10,7 @@ import { listedDays } from './overdue-chat.ts';
 /** Rooms `s` that go on and in which the doctor is silent. */
 const silent = (now: Date) => sql`(
   select r.id, r.doctor_id, r.facility_id, r.order_id, r.user_id, ${doctorSince} as since from chat_rooms r
-  where r.state = 'active' and r.handover_until is null and r.restricted_at is null
+  where r.state = 'active' and r.doctor_id is not null and r.handover_until is null and r.restricted_at is null
     and r.ends_at + make_interval(mins => ${graceMinutes}) > ${now})`;
 const isLong = (now: Date) => sql`s.since <= ${now}::timestamptz - make_interval(mins => ${silentMinutes})`;
 

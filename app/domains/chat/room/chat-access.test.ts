@@ -14,9 +14,10 @@ import {
   findOfferedHandovers,
   offerHandover,
 } from '../handover/offer-and-accept-handover.server.ts';
-import { isOnSide, sideOf } from './chat-access.server.ts';
+import { sideOf, talkSideOf } from './chat-access.server.ts';
 import { findRoom } from './room.store.server.ts';
 import { roomTopic } from './room-topic.server.ts';
+import { findTalk } from './talk.store.server.ts';
 
 const chats = await openChatsOfFile();
 const { db, clock, done, refusal } = chats;
@@ -28,7 +29,7 @@ async function accessOf(actor: UserActor, { name }: Room) {
   const room = await findRoom(db, { name });
   const topics = [`room:${name}`];
   const [followed] = await allowedTopics(db, [roomTopic], [{ actor: { ...actor, sessionId: 's' } as never, topics }]);
-  expect(isOnSide(room, actor)).toBe(sideOf(room, actor) !== null);
+  expect(talkSideOf(await findTalk(db, { name }), actor)).toBe(sideOf(room, actor));
   return {
     side: sideOf(room, actor),
     read: await refusal(getChatRoom, actor, { room: name }),

@@ -7,9 +7,11 @@ import { publish } from '#app/platform/operations/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sideOf } from './chat-access.server.ts';
 import type { ChatEventKind } from './chat-event-kinds.ts';
-import type { Side } from './room.schema.ts';
+import type { Side, TalkSide } from './room.schema.ts';
 import * as store from './room.store.server.ts';
 import { type ChatEvent, dueEvent, type ReturnReason, reopenHours, returnTexts, stateAfter } from './room.ts';
+import { questionsTopicOf } from './room-topic.server.ts';
+import type { Talk } from './talk.store.server.ts';
 
 /** A room that the transaction has locked, and who moves it; null = the product. */
 export type LockedRoom = Readonly<{ tx: Tx; platform: PlatformServices; room: store.Room; actorId: string | null }>;
@@ -37,16 +39,19 @@ export async function lockOwnRoom(
   return locked && sideOf(locked.room, actor) === side ? locked : null;
 }
 
-type Change = Readonly<{ kind: string; version?: number; lists?: readonly Side[] }>;
+type Change = Readonly<{ kind: string; version?: number; lists?: readonly TalkSide[] }>;
+type Followed = Pick<Talk, 'id' | 'name' | 'userId' | 'doctor'> & Partial<Pick<Talk, 'pharmacyId'>>;
+
+/** The topic of the lists of a side; null where nobody is there. */
+function listTopicOf({ userId, doctor, pharmacyId }: Followed, side: TalkSide): string | null {
+  if (side === 'pharmacist') return pharmacyId ? questionsTopicOf(pharmacyId) : null;
+  const account = side === 'patient' ? userId : doctor.userId;
+  return account === null ? null : `user:${account}`;
+}
 
 /** Tells the followers of a room, and those of its persons whose lists change: ids and a number alone. */
-export function announceRoom(
-  tx: Tx,
-  room: Pick<store.Room, 'id' | 'name' | 'userId' | 'doctor'>,
-  { lists = ['patient', 'doctor'], ...change }: Change,
-): void {
-  const accounts = lists.map((side) => (side === 'patient' ? room.userId : room.doctor.userId));
-  const topics = [`room:${room.name}`, ...accounts.flatMap((id) => (id === null ? [] : [`user:${id}`]))];
+export function announceRoom(tx: Tx, room: Followed, { lists = ['patient', 'doctor', 'pharmacist'], ...change }: Change): void {
+  const topics = [`room:${room.name}`, ...lists.map((side) => listTopicOf(room, side)).filter((topic) => topic !== null)];
   announce(tx, ...topics.map((topic) => ({ topic, key: room.id, ...change })));
 }
 

@@ -11,6 +11,8 @@ export type ChatState = (typeof chatStates)[number];
 
 /** The two persons of a chat. */
 export type Side = 'patient' | 'doctor';
+/** Who says something: a question is answered by the pharmacists of its pharmacy. */
+export type TalkSide = Side | 'pharmacist';
 
 /** Letters of the name of a room: 130 random bits, because the name stands in addresses. */
 export const roomLetters = 26;

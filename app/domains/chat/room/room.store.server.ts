@@ -4,6 +4,7 @@ import type { ChatEventKind } from './chat-event-kinds.ts';
 import type { ChatState } from './room.schema.ts';
 import { graceMinutes } from './room.ts';
 
+/** A chat with a doctor. Questions to pharmacists are none: see `Talk`. */
 export type Room = Readonly<{
   id: string;
   name: string;
@@ -183,8 +184,8 @@ const isLicensed = (now: Date) =>
 export async function findDue(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from chat_rooms r join facilities f on f.id = r.facility_id
-    where (r.state = 'paid' and (r.answer_by <= ${now} or not ${isLicensed(now)})) or r.handover_until <= ${now}
-      or r.reopen_until <= ${now} or (r.state = 'active' and r.ends_at + make_interval(mins => ${graceMinutes}) <= ${now})
+    where r.doctor_id is not null and ((r.state = 'paid' and (r.answer_by <= ${now} or not ${isLicensed(now)})) or r.handover_until <= ${now}
+      or r.reopen_until <= ${now} or (r.state = 'active' and r.ends_at + make_interval(mins => ${graceMinutes}) <= ${now}))
     order by r.state_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -8,5 +8,5 @@ export const chatPersons: RecordPersons = {
   holds: ['identity', 'health', 'child'],
   rows: sql`
     select r.id::text as id, 'chat:' || r.id as record, r.created_at as at, r.facility_id, r.user_id, null::text as contact, null::text as encrypted
-    from chat_rooms r`,
+    from chat_rooms r where r.doctor_id is not null`,
 };

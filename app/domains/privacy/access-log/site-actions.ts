@@ -145,6 +145,8 @@ export const siteActions: Readonly<Record<string, string>> = {
   'survey_complaint.contact': 'Membuka nomor Anda untuk menghubungi Anda tentang keluhan',
   'survey_complaint.reopened': 'Keluhan dibuka kembali',
   'survey_complaint.view': 'Membuka keluhan Anda',
+  'refill.set': 'Pengingat obat diminta',
+  'refill.stopped': 'Pengingat obat dihentikan',
   'vaccination_reminder.set': 'Pengingat imunisasi diminta',
   'vaccination_reminder.stopped': 'Pengingat imunisasi dihentikan',
   'vaccination_reminder.stopped_by_link': 'Pengingat imunisasi dihentikan lewat tautan',

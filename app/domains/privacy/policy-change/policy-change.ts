@@ -17,6 +17,8 @@ export const policyChanges = [
       'Lamaran kerja dapat dikirim di halaman Karier. Kami menyimpannya sampai 6 bulan setelah lowongan ditutup.',
       'Rumah sakit dapat mengirim hasil pemeriksaan ke akun Anda. Dokumennya disimpan terenkripsi selama 5 tahun, atau sampai akun Anda dihapus.',
       'Bila Anda memintanya, kami mengingatkan Anda sebelum waktu imunisasi anak, tanpa nama anak dan nama vaksin di pesannya.',
+      'Anda dapat bertanya kepada apoteker. Percakapannya disimpan terenkripsi, dan dihapus 1 tahun setelah berakhir atau bersama akun Anda.',
+      'Bila Anda memintanya, kami mengingatkan Anda sebelum obat habis, tanpa nama obat di pesannya.',
       'Bila Anda menekan tombolnya, peramban Anda mengingat kunjungan berikutnya atau imunisasi anak. Ingatan itu hanya ada di peramban itu.',
     ],
   },

@@ -8,6 +8,7 @@ import { mayDispense } from '../dispensing/who-may-dispense.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescription/prescribed-details.ts';
 import { consumePrescribed, returnPrescribed } from '../prescription/use-prescription.server.ts';
 import { findRecallOfPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
+import { refillAddress } from '../refill/refill.ts';
 import { findProductsOfCodes } from '../scan/product-code.store.server.ts';
 import { readingsOf, storedCode } from '../scan/scanned-goods.ts';
 import { acceptHours, promiseOf, type Speed } from '../shipment/delivery-promise.ts';
@@ -52,6 +53,10 @@ async function shownPicks(db: Queryable, picks: readonly Pick[]): Promise<ShownP
 export const medicineOrders: OrderType = {
   code: 'MS',
   againPath: (name) => `/order/again/${name}`,
+  furtherPages: (name, isDone) => [
+    { path: `/tanya?pesanan=${name}`, label: 'Tanya apoteker' },
+    ...(isDone ? [{ path: refillAddress(name), label: 'Ingatkan sebelum obat habis' }] : []),
+  ],
   lineNote: prescribedNote,
   async onPlaced(tx, order, payUntil, { clock }) {
     const lines = order.sellers.flatMap((part) => part.lines);

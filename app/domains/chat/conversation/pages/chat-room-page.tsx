@@ -29,6 +29,7 @@ import { cancelChat, waitForChat } from '../../room/wait-or-cancel-chat.server.t
 import { SickNoteLink } from '../../sick-note/ui/sick-note-form.tsx';
 import { getSummary } from '../../transcript/read-transcript.server.ts';
 import { getChatRoom } from '../get-chat-room.server.ts';
+import { chatCalls } from '../ui/chat-calls.ts';
 import { Composer } from '../ui/composer.tsx';
 import { FollowUp, Summary } from '../ui/end-card.tsx';
 import { IntakeFacts } from '../ui/intake.tsx';
@@ -113,7 +114,7 @@ function OpenRoom({
   answer: FormAnswer | null;
 }) {
   const { revalidate } = useRevalidator();
-  const used = useConversation({ found, live, onRefused: () => void revalidate() });
+  const used = useConversation({ found, calls: chatCalls, live, onRefused: () => void revalidate() });
   const { room, isOffline } = used.shown;
   // The stream says that there is a summary; the page then reads it.
   const isBehind = room.summaries > (summary?.version ?? 0);

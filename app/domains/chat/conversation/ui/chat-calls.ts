@@ -1,3 +1,5 @@
+import type { ReadTalk } from '../../message/chat-message.schema.ts';
+import type { ReadQuestion } from '../../question/question.schema.ts';
 import type { ReadRoom } from '../conversation.schema.ts';
 
 /** Why a call was not carried out. `isLasting`: sent again as it is, it would be refused again. */
@@ -39,12 +41,11 @@ async function call<T>(path: string, init?: RequestInit, timeoutMs = 15_000): Pr
 
 type Window = Readonly<{ after: number } | { before: number }>;
 
-/** What the room's page asks of the server. */
-export const chatCalls = {
-  read: (room: string, window: Window) =>
-    call<ReadRoom>(
-      `room/user/${room}?${new URLSearchParams(Object.entries(window).map(([name, value]): [string, string] => [name, String(value)]))}`,
-    ),
+const queryOf = (window: Window) =>
+  new URLSearchParams(Object.entries(window).map(([name, value]): [string, string] => [name, String(value)]));
+
+/** What both sides of every room ask of the server. */
+const writingCalls = {
   post: (message: Readonly<{ room: string; message: string; client_id: string; file_ids: readonly string[] }>) =>
     call<Readonly<{ id: string; seq: number; sent: string }>>('message/post', json(message)),
   markRead: (room: string, seq: number) => call<Readonly<{ read: number }>>('read', json({ room, seq })),
@@ -57,4 +58,16 @@ export const chatCalls = {
   },
 };
 
-export type ChatCalls = typeof chatCalls;
+export type ChatCalls<R> = typeof writingCalls & { read(room: string, window: Window): Promise<ReadTalk<R>> };
+
+/** What the page of a doctor's chat asks of the server. */
+export const chatCalls: ChatCalls<ReadRoom['room']> = {
+  ...writingCalls,
+  read: (room, window) => call<ReadRoom>(`room/user/${room}?${queryOf(window)}`),
+};
+
+/** What the page of a question asks of the server. */
+export const questionCalls: ChatCalls<ReadQuestion['room']> = {
+  ...writingCalls,
+  read: (room, window) => call<ReadQuestion>(`question/${room}?${queryOf(window)}`),
+};

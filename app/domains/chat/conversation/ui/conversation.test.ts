@@ -44,7 +44,7 @@ function openServer(count = 0) {
     uploadFails: 0,
   };
   const lost = () => new CallError('Tidak terhubung', { status: 0 });
-  const calls: ChatCalls = {
+  const calls: ChatCalls<ReadRoom['room']> = {
     async read(_room, window) {
       await server.hangsOn;
       if (server.isCut) throw lost();
@@ -198,7 +198,7 @@ test('a session that has ended is told to the page, which is read again', async 
   const read = async () => {
     throw new CallError('Masuk dulu', { status: 401 });
   };
-  const calls = { read } as unknown as ChatCalls;
+  const calls = { read } as unknown as ChatCalls<ReadRoom['room']>;
   const unsent: Unsent = { put: async () => {}, remove: async () => {}, of: async () => [] };
   await createConversation(roomOf([]), { account: 'a', calls, unsent, onRefused }).refetch();
   expect(onRefused).toHaveBeenCalledOnce();

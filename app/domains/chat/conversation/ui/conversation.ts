@@ -1,25 +1,24 @@
-import type { ShownMessage } from '../../message/chat-message.schema.ts';
-import type { ReadRoom } from '../conversation.schema.ts';
+import type { ReadTalk, ShownMessage } from '../../message/chat-message.schema.ts';
 import { CallError, type ChatCalls } from './chat-calls.ts';
 import type { Unsent, UnsentMessage } from './unsent-messages.ts';
 
 /** A message of one's own that the server does not have yet, or whose copy has not come back. */
 export type OwnMessage = UnsentMessage & Readonly<{ state: 'waiting' | 'sending' | 'sent' | 'failed'; why: string | null }>;
 
-export type Conversation = Readonly<{
-  room: ReadRoom['room'];
+export type Conversation<R> = Readonly<{
+  room: R;
   /** In the order of their numbers, without a gap. */
   messages: readonly ShownMessage[];
   own: readonly OwnMessage[];
-  read: ReadRoom['read'];
+  read: ReadTalk<R>['read'];
   hasMore: boolean;
   /** The server could not be asked: what is shown may be old, and what is written waits. */
   isOffline: boolean;
 }>;
 
-type Given = Readonly<{
+type Given<R> = Readonly<{
   account: string;
-  calls: ChatCalls;
+  calls: ChatCalls<R>;
   unsent: Unsent;
   /** The session has ended, or the room is no longer there. */
   onRefused(): void;
@@ -45,10 +44,10 @@ export function withFollowing(messages: readonly ShownMessage[], more: readonly 
  * One room in the browser. The numbers of the messages say what is missing, never the time: after every hint `refetch` asks for what follows the
  * last number. What is written is shown at once and sent in its order, one message at a time, until the server has it.
  */
-export function createConversation(initial: ReadRoom, { account, calls, unsent, onRefused }: Given) {
+export function createConversation<R extends { name: string }>(initial: ReadTalk<R>, { account, calls, unsent, onRefused }: Given<R>) {
   const { name } = initial.room;
   const listeners = new Set<() => void>();
-  let now: Conversation = {
+  let now: Conversation<R> = {
     room: initial.room,
     messages: initial.chats,
     own: [],
@@ -67,7 +66,7 @@ export function createConversation(initial: ReadRoom, { account, calls, unsent, 
   let typedAt = 0;
   let isClosed = false;
 
-  function set(change: Partial<Conversation>): void {
+  function set(change: Partial<Conversation<R>>): void {
     now = { ...now, ...change };
     for (const listener of listeners) listener();
   }
@@ -76,7 +75,7 @@ export function createConversation(initial: ReadRoom, { account, calls, unsent, 
   const setOwn = (clientId: string, change: Partial<OwnMessage>) =>
     set({ own: now.own.map((one) => (one.clientId === clientId ? { ...one, ...change } : one)) });
 
-  function take(answer: ReadRoom): void {
+  function take(answer: ReadTalk<R>): void {
     const messages = withFollowing(now.messages, answer.chats);
     const known = new Set(messages.map(({ client_id }) => client_id));
     const read = { own: Math.max(now.read.own, answer.read.own), other: Math.max(now.read.other, answer.read.other) };
@@ -217,7 +216,7 @@ export function createConversation(initial: ReadRoom, { account, calls, unsent, 
       goOn();
     },
     /** Takes what the page has read again. */
-    renew(answer: ReadRoom): void {
+    renew(answer: ReadTalk<R>): void {
       take(answer);
       if (answer.head > lastSeq()) void refetch();
     },
@@ -252,4 +251,4 @@ export function createConversation(initial: ReadRoom, { account, calls, unsent, 
 
 const stored = ({ state: _state, why: _why, ...written }: OwnMessage): UnsentMessage => written;
 
-export type OpenConversation = ReturnType<typeof createConversation>;
+export type OpenConversation<R extends { name: string }> = ReturnType<typeof createConversation<R>>;

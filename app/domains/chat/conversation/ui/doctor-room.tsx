@@ -20,6 +20,7 @@ import { SickNoteForm, SickNoteLink } from '../../sick-note/ui/sick-note-form.ts
 import { WithdrawSickNote } from '../../sick-note/ui/withdraw-sick-note.tsx';
 import type { ShownSummary } from '../../transcript/transcript.schema.ts';
 import type { ReadRoom } from '../conversation.schema.ts';
+import { chatCalls } from './chat-calls.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { DeskState } from './desk-state.tsx';
 import styles from './doctor-room.module.css';
@@ -60,7 +61,7 @@ export function DeskRoom({
   renewed,
   onRefused,
 }: Props) {
-  const used = useConversation({ found, live, keepsHidden: true, onRefused: () => !isScreenLocked() && onRefused() });
+  const used = useConversation({ found, calls: chatCalls, live, keepsHidden: true, onRefused: () => !isScreenLocked() && onRefused() });
   const { room, isOffline } = used.shown;
   const composer = useRef<ComposerHandle>(null);
   const { acts } = used;

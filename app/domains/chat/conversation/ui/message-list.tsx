@@ -5,7 +5,7 @@ import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { ShownMessage } from '../../message/chat-message.schema.ts';
-import type { Side } from '../../room/room.schema.ts';
+import type { TalkSide } from '../../room/room.schema.ts';
 import styles from '../../room/ui/chat-room.module.css';
 import { clockText, dayOf } from './chat-times.ts';
 import type { OwnMessage } from './conversation.ts';
@@ -84,15 +84,15 @@ function useNewestInView(newest: string) {
   return box;
 }
 
-type MessageProps = { message: ShownMessage; side: Side; other: string; isRead: boolean };
+type MessageProps = { message: ShownMessage; side: TalkSide; other: string; isRead: boolean };
 
 function Message({ message: { side: by, kind, message, file, link, sender, sent }, side, other, isRead }: MessageProps) {
   const isOwn = by === side;
-  // Before a hand-over another doctor wrote.
-  const name = by === 'doctor' ? sender.username || other : other;
+  // Before a hand-over another doctor wrote, and the pharmacists of a pharmacy answer together.
+  const name = by === 'doctor' || by === 'pharmacist' ? sender.username || other : other;
   return (
     <li className={styles.message} data-own={isOwn || undefined} data-kind={by === 'system' ? 'system' : undefined}>
-      <span className="visually-hidden">{isOwn ? 'Anda: ' : by === 'system' ? 'Sehati: ' : `${name}: `}</span>
+      <span className="visually-hidden">{isOwn && by !== 'pharmacist' ? 'Anda: ' : by === 'system' ? 'Sehati: ' : `${name}: `}</span>
       {kind === 'follow_up' ? <strong className={styles.mark}>Tanya lanjutan</strong> : null}
       {message ? <p>{message}</p> : null}
       {link ? (

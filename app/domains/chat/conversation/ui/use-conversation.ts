@@ -2,25 +2,30 @@ import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore 
 import { FormAccount } from '#app/ui/form/form-context.ts';
 import type { LiveState } from '#app/ui/live/live-stream.ts';
 import { useLive } from '#app/ui/live/use-live.ts';
-import type { ReadRoom } from '../conversation.schema.ts';
-import { chatCalls } from './chat-calls.ts';
+import type { ReadTalk } from '../../message/chat-message.schema.ts';
+import type { TalkSide } from '../../room/room.schema.ts';
+import type { ChatCalls } from './chat-calls.ts';
 import { type Conversation, createConversation, type OpenConversation } from './conversation.ts';
 import { browserUnsent } from './unsent-messages.ts';
 
 const typingMs = 5_000;
 
-type Options = Readonly<{
+/** What the parts of every room show of it. */
+export type TalkRoom = Readonly<{ name: string; side: TalkSide }>;
+
+type Options<R> = Readonly<{
   /** From the loader, which runs again after an act of the page. */
-  found: ReadRoom;
+  found: ReadTalk<R>;
+  calls: ChatCalls<R>;
   live: Readonly<Record<string, number>> | null;
   keepsHidden?: boolean;
   /** The server refuses to be asked: the page is read again, and says why. */
   onRefused(): void;
 }>;
 
-export type UsedConversation = Readonly<{
-  shown: Conversation;
-  acts: OpenConversation;
+export type UsedConversation<R extends TalkRoom = TalkRoom> = Readonly<{
+  shown: Conversation<R>;
+  acts: OpenConversation<R>;
   isOtherTyping: boolean;
   /** The script is there: before, and without one, the page works by forms. */
   isReady: boolean;
@@ -28,12 +33,10 @@ export type UsedConversation = Readonly<{
 }>;
 
 /** The conversation of a room on its page, kept current by the live stream. */
-export function useConversation({ found, live, keepsHidden, onRefused }: Options): UsedConversation {
+export function useConversation<R extends TalkRoom>({ found, calls, live, keepsHidden, onRefused }: Options<R>): UsedConversation<R> {
   const account = use(FormAccount) ?? '';
   const refused = useEffectEvent(onRefused);
-  const [acts] = useState(() =>
-    createConversation(found, { account, calls: chatCalls, unsent: browserUnsent(), onRefused: () => refused() }),
-  );
+  const [acts] = useState(() => createConversation(found, { account, calls, unsent: browserUnsent(), onRefused: () => refused() }));
   const shown = useSyncExternalStore(acts.subscribe, acts.snapshot, acts.snapshot);
   const [isReady, setReady] = useState(false);
   const { isOtherTyping, showTyping } = useTyping(shown.messages.length);

@@ -12,6 +12,7 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
+import { findMyQuestions } from '../../question/get-question.server.ts';
 import { findMyChats } from '../find-chats.server.ts';
 import styles from '../ui/my-chats.module.css';
 import type { Route } from './+types/my-chats-page.ts';
@@ -25,12 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = Number(new URL(args.request.url).searchParams.get('halaman') ?? 1);
   const page = Number.isInteger(asked) && asked > 0 && asked <= 2_000 ? asked : 1;
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
-  const chats = await load(findMyChats, args, { page });
+  const [chats, questions] = await Promise.all([load(findMyChats, args, { page }), page === 1 ? load(findMyQuestions, args, {}) : []]);
   const { public_key: pushKey } = await load(getPushOffer, args, {});
   return {
     live,
     pushKey,
     page,
+    questions,
     hasMore: chats.length === perPage,
     chats: chats.map(({ room, doctor, state, label, unread, answer_by }) => ({
       room: room.name,
@@ -49,11 +51,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = () => [{ title: 'Chat saya | Sehati' }, { name: 'robots', content: 'noindex' }];
 
-export default function OwnChats({ loaderData: { live, pushKey, chats, page, hasMore } }: Route.ComponentProps) {
+export default function OwnChats({ loaderData: { live, pushKey, chats, questions, page, hasMore } }: Route.ComponentProps) {
   const state = useLive(live);
   return (
-    <AccountFrame path={path} title="Chat saya" lead="Chat dengan dokter, yang terbaru di atas.">
+    <AccountFrame path={path} title="Chat saya" lead="Chat dengan dokter dan pertanyaan kepada apoteker, yang terbaru di atas.">
       <LiveNotice state={state} />
+      {questions.length > 0 ? (
+        <section aria-labelledby="tanya-apoteker">
+          <h2 id="tanya-apoteker">Tanya apoteker</h2>
+          <ul className={styles.rows}>
+            {questions.map(({ room, pharmacy, about, label, unread }) => (
+              <li key={room} className="card card-link">
+                <Link href={`/tanya/${room}`}>{about ?? 'Pertanyaan'}</Link>
+                <span className="chip">{label}</span>
+                {unread > 0 ? <strong>{unread} pesan baru</strong> : null}
+                <span className={words.soft}>{pharmacy}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {questions.length > 0 ? <h2>Chat dokter</h2> : null}
       {chats.length === 0 ? (
         <EmptyState
           title="Belum ada chat"

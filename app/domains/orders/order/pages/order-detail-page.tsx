@@ -138,6 +138,15 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
         </p>
       ) : null}
       {order.againPath ? <AgainForm path={order.againPath} /> : null}
+      {order.further.length > 0 ? (
+        <div className="actions">
+          {order.further.map(({ path, label }) => (
+            <LinkButton key={path} href={path} small>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      ) : null}
       <OrderRefunds refunds={order.refunds} reauthUrl={order.reauthUrl} answer={answerOf('account')} />
       <section aria-labelledby="isi-pesanan">
         <h2 id="isi-pesanan">Isi pesanan</h2>

@@ -99,6 +99,11 @@ export default function MedicinePage({ loaderData }: Route.ComponentProps) {
             </h2>
             <Island name="medicine-choice" of={MedicineChoice} props={{ id, slug, path, variants: stock }} when="scroll" />
             <PrintedWarning number={p_warning} />
+            <p>
+              <a className="link" href={`/tanya?obat=${slug}`}>
+                Tanya apoteker
+              </a>
+            </p>
           </section>
           {offers.length > 1 ? (
             <ProductOffers offers={offers} chosen={id}>

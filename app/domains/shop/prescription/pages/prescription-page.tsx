@@ -181,6 +181,7 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
         </details>
       ) : null}
       <div className="actions">
+        <LinkButton href={`/tanya?resep=${rx.id}`}>Tanya apoteker</LinkButton>
         <LinkButton href="/account/prescriptions">Semua resep</LinkButton>
       </div>
     </AccountFrame>

@@ -3,11 +3,13 @@ import { carriedPageCookie } from '#app/domains/accounts/log-in/carry-page-to-lo
 import { retentionDays as requestDays } from '#app/domains/appointments/request/request.ts';
 import { daysAfterLast } from '#app/domains/calculators/vaccination-reminder/vaccination-reminder.ts';
 import { retentionMonths } from '#app/domains/careers/job-application-fields.schema.ts';
+import { keptDays } from '#app/domains/chat/question/question.ts';
 import { retentionDays as messageDays } from '#app/domains/contact/message/contact-message.ts';
 import { retentionDays as visitDays } from '#app/domains/insight/visit-report.ts';
 import { accountDays } from '#app/domains/payments/refund/refund.ts';
 import { webhookDays } from '#app/domains/payments/webhook/webhook.ts';
 import { retentionDays as reservationDays } from '#app/domains/reservations/reservation/reservation.ts';
+import { daysAfterEnd } from '#app/domains/shop/refill/refill.ts';
 import { noticeDays } from '#app/domains/shop/stock-notice/stock-notice-texts.ts';
 import { dataMap } from '#app/domains.server.ts';
 import { createVisit } from '#app/platform/access/visit-session.server.ts';
@@ -25,6 +27,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   chat_intakes: ['keluhan dan jawaban Anda tentang tanda gawat darurat'],
   chat_members: ['sampai mana Anda dan dokter sudah membaca'],
   chat_messages: ['isi percakapan beserta foto', 'menyimpan chat itu sebagai rekam medis'],
+  chat_questions: ['Tanya apoteker, bila Anda bertanya', 'Menjawab pertanyaan Anda kepada apoteker'],
   chat_rooms: ['Chat dokter, bila Anda memesannya: untuk siapa', 'Chat dokter: 25 tahun', 'Pesan chat yang belum terkirim'],
   chat_sick_notes: ['resep yang ditandatangani dokter, surat keterangan sakit'],
   chat_summaries: ['ringkasan dokter'],
@@ -123,6 +126,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
     'alamat langganan peramban Anda dan kuncinya, terenkripsi',
     'Perangkat yang menerima notifikasi: sampai Anda mematikannya',
   ],
+  refill_reminders: ['Pengingat obat, bila Anda memintanya', 'mengingatkan Anda sebelum obat habis'],
   refunds: ['rekening untuk pengembalian dana', 'Rekening pengembalian dana: 90 hari'],
   reservation_moves: ['beserta pemindahannya'],
   reservations: ['Reservasi dan pesanan layanan, bila Anda membuatnya: untuk siapa', 'Menyimpan tempat Anda pada waktu yang Anda pilih'],
@@ -245,6 +249,8 @@ describe('/privacy-policy', () => {
     expect(whole).toContain(`Lamaran kerja: ${retentionMonths} bulan setelah lowongan ditutup`);
     expect(whole).toContain(`Pengingat imunisasi: sampai Anda menghentikannya, atau ${daysAfterLast} hari`);
     expect(whole).toContain(`Catatan kunjungan dan klik tanpa nama: ${visitDays} hari`);
+    expect(whole).toContain(`Pertanyaan kepada apoteker: ${keptDays / 365} tahun setelah berakhir`);
+    expect(whole).toContain(`paling lama ${daysAfterEnd} hari setelah obatnya habis`);
     expect(whole).toContain(`Kabar stok yang Anda minta: ${noticeDays} hari`);
     expect(whole).toContain(`Rekening pengembalian dana: ${accountDays} hari`);
     expect(whole).toContain(`Pemberitahuan penyedia pembayaran: ${webhookDays} hari`);

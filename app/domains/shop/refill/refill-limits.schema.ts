@@ -1,0 +1,2 @@
+/** Nobody takes more of one medicine a day. */
+export const maxPerDay = 50;
