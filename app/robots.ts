@@ -7,6 +7,7 @@ const closed = [
     '/order',
     '/direct-order',
     '/chat/',
+    '/tanya',
     '/pendaftaran/status/',
     '/pendaftaran/pengingat/',
     '/reservasi/',

@@ -98,7 +98,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/ongkos/:id', 'domains/shop/shipment/pages/shipment-service-page.tsx'),
     route('staff/ongkos/:id/wilayah', 'domains/shop/shipment/pages/region-rates-page.tsx'),
     route('staff/tanya', 'domains/chat/question/pages/question-desk-page.tsx'),
-    route('staff/tanya/:id', 'domains/chat/question/pages/open-question.ts'),
+    route('staff/tanya/:id', 'domains/chat/question/pages/open-question-page.tsx'),
     route('staff/tanya/ruang/:room', 'domains/chat/question/pages/answer-question-page.tsx'),
     route('staff/resep', 'domains/shop/prescription/pages/prescription-desk-page.tsx'),
     route('staff/resep/siapkan', 'domains/shop/dispensing/pages/dispensings-page.tsx'),

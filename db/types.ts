@@ -723,28 +723,23 @@ export interface Conversions {
   specialist_name: Generated<string>;
 }
 
-export interface CountLines {
-  batch_id: Int8;
-  count_id: Int8;
-  counted: number | null;
-  counted_at: Timestamp | null;
-  counted_by: string | null;
-  id: Generated<Int8>;
-  last_move_id: Int8 | null;
-  on_hand_then: number | null;
-  times: Generated<number>;
+export interface CourierRoundParts {
+  courier_round_id: Int8;
+  scanned: Generated<number[]>;
+  seller_order_id: Int8;
 }
 
-export interface Counts {
+export interface CourierRounds {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  courier: string | null;
   facility_id: number;
   id: Generated<Int8>;
   opened_at: Timestamp;
   opened_by: string | null;
-  posted_at: Timestamp | null;
-  posted_by: string | null;
-  scope: string;
-  scope_value: Generated<string>;
+  sealed_signature: string | null;
   state: Generated<string>;
+  vehicle: string | null;
 }
 
 export interface Departments {
@@ -1363,25 +1358,6 @@ export interface GroupProfile {
   years_of_service: number;
 }
 
-export interface CourierRoundParts {
-  courier_round_id: Int8;
-  scanned: Generated<number[]>;
-  seller_order_id: Int8;
-}
-
-export interface CourierRounds {
-  closed_at: Timestamp | null;
-  closed_by: string | null;
-  courier: string | null;
-  facility_id: number;
-  id: Generated<Int8>;
-  opened_at: Timestamp;
-  opened_by: string | null;
-  sealed_signature: string | null;
-  state: Generated<string>;
-  vehicle: string | null;
-}
-
 export interface HomeSlides {
   alt: string;
   id: Generated<number>;
@@ -1586,19 +1562,6 @@ export interface MedicineCategories {
   updated_at: Generated<Timestamp>;
 }
 
-export interface Medicines {
-  category_id: number;
-  description: Generated<string>;
-  facility_id: number;
-  id: Generated<number>;
-  images: Generated<string[]>;
-  name: Generated<string>;
-  product_id: number;
-  published_at: Timestamp | null;
-  slug: string;
-  updated_at: Generated<Timestamp>;
-}
-
 export interface MedicineLimits {
   allergy_group: string | null;
   bands: Generated<Json>;
@@ -1619,6 +1582,19 @@ export interface MedicineLimits {
   published_by: string | null;
   source: string;
   state: Generated<string>;
+}
+
+export interface Medicines {
+  category_id: number;
+  description: Generated<string>;
+  facility_id: number;
+  id: Generated<number>;
+  images: Generated<string[]>;
+  name: Generated<string>;
+  product_id: number;
+  published_at: Timestamp | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MedicineStocks {
@@ -1921,6 +1897,7 @@ export interface Pharmacies {
   apoteker: string;
   facility_id: number;
   license: string;
+  origin_district: string | null;
   origin_post_code: string;
   owner: string;
   psef_no: string | null;
@@ -3129,6 +3106,30 @@ export interface StockShortages {
   reported_at: Timestamp;
 }
 
+export interface StockTakeLines {
+  batch_id: Int8;
+  count_id: Int8;
+  counted: number | null;
+  counted_at: Timestamp | null;
+  counted_by: string | null;
+  id: Generated<Int8>;
+  last_move_id: Int8 | null;
+  on_hand_then: number | null;
+  times: Generated<number>;
+}
+
+export interface StockTakes {
+  facility_id: number;
+  id: Generated<Int8>;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  posted_at: Timestamp | null;
+  posted_by: string | null;
+  scope: string;
+  scope_value: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface Suppliers {
   address: Generated<string>;
   id: Generated<number>;
@@ -3419,8 +3420,8 @@ export interface DB {
   content_views: ContentViews;
   content_writers: ContentWriters;
   conversions: Conversions;
-  count_lines: CountLines;
-  counts: Counts;
+  courier_round_parts: CourierRoundParts;
+  courier_rounds: CourierRounds;
   departments: Departments;
   disclosure_exports: DisclosureExports;
   dispensings: Dispensings;
@@ -3473,8 +3474,6 @@ export interface DB {
   former_contacts: FormerContacts;
   forms: Forms;
   group_profile: GroupProfile;
-  courier_round_parts: CourierRoundParts;
-  courier_rounds: CourierRounds;
   home_slides: HomeSlides;
   hospital_licences: HospitalLicences;
   idempotency_keys: IdempotencyKeys;
@@ -3621,6 +3620,8 @@ export interface DB {
   stock_recall_parts: StockRecallParts;
   stock_recalls: StockRecalls;
   stock_shortages: StockShortages;
+  stock_take_lines: StockTakeLines;
+  stock_takes: StockTakes;
   suppliers: Suppliers;
   totp_factors: TotpFactors;
   transfer_lines: TransferLines;

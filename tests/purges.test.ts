@@ -170,7 +170,6 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     change: `update practice_schedules set end_hour = end_hour + interval '5 minutes' where practice_id in (select id from practices where doctor_id = ${doctor})`,
   },
   practices: { path: doctorPage, change: `delete from practices where id = (select min(id) from practices where doctor_id = ${doctor})` },
-  product_ingredients: { path: '/cari?q=asetaminofen', change: 'delete from product_ingredients' },
   products: { path: '/obat', change: "update products set name = name || ' Baru'" },
   promos: { path: '/promo', change: "update promos set name = name || ' (baru)'" },
   event_registrations: {

@@ -39,12 +39,12 @@ const leaves = inputs.flatMap(({ path, schema }) => [...leavesOf(schema, path)])
 const probes = ['1', '2', '5', '12', '999', '1000', '1996', '12000', '47000', '4700000'];
 /** Fields that name a record or one of few choices: digits alone. */
 const chosen =
-  /(?:^|_)ids?$|^(?:units?|choice|payment_method|health_facility|instead_of|practice|place|facility|list|code|form|n|p_warning|weight)$/;
+  /(?:^|_)ids?$|^(?:units?|choice|payment_method|health_facility|instead_of|practice|place|facility|pharmacy|list|code|form|n|p_warning|weight)$/;
 /**
  * No whole amounts: what an address asks for beyond what is there gets what there is, a place on a map has a fraction with a dot, and the weight of a
- * person is read with its fraction (`readDecimal`, and the prescription's own table).
+ * person and a dose are read with their fraction (`readDecimal`, and the prescription's own table).
  */
-const noAmount = /\.(?:limit|page|event|latitude|longitude|weight_kg)$/;
+const noAmount = /\.(?:limit|page|event|latitude|longitude|weight_kg|max_(?:dose|day)_mg(?:_per_kg)?)$/;
 /** Everything else that makes a number of a text. */
 const numeric = leaves.filter((leaf) => !noAmount.test(leaf.path) && probes.some((text) => read(leaf, text) !== null));
 const known = new Map([0, ...probes.map(Number)].flatMap((amount) => spellingsOf(amount).map((text) => [text, amount] as const)));

@@ -102,3 +102,18 @@ begin
   return query select f.id, f.place from unnest(begun || more) with ordinality f (id, place);
 end
 $$;
+
+-- The code of the district in which the villages with a post code are, which is a word of their search; null for one that no village has.
+create or replace function district_of_post_code(code text) returns text language sql stable as $$
+  select left(min(r.id), 6) from regions r where r.search_words @@ code::tsquery and r.post_code = code
+$$;
+
+-- A pharmacy has the district of its post code, so that no page that is kept reads regions.
+create or replace function place_pharmacy() returns trigger language plpgsql as $$
+begin
+  new.origin_district := district_of_post_code(new.origin_post_code);
+  return new;
+end $$;
+
+create or replace trigger pharmacies_place before insert or update of origin_post_code on pharmacies
+  for each row execute function place_pharmacy();

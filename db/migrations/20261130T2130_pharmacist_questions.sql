@@ -40,8 +40,7 @@ insert into mail_sentences (used_in, original, example, text)
 select 'Tanya apoteker', original, '{}'::jsonb, original from (values
   ('Apoteker menjawab pertanyaan Anda'),
   ('Ada balasan baru atas pertanyaan Anda kepada apoteker.'),
-  ('Buka pertanyaan'),
-  ('Anda bertanya kepada apoteker di Sehati')
+  ('Buka pertanyaan')
 ) as sentences (original)
 on conflict do nothing;
 

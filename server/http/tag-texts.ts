@@ -36,6 +36,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   Reservasi: 'Reservasi layanan: waktu, perubahan, dan penilaian.',
   'Siaran langsung': 'Perubahan data, dikirim begitu terjadi.',
   Spesialisasi: 'Bidang dokter dan keterangannya.',
+  'Tanya Apoteker': 'Pertanyaan kepada apoteker sebuah apotek, dengan jawabannya.',
   Tautan: 'Tautan pendek dan tujuannya.',
   Transaksi: 'Pesanan pemilik akun dan langkah sesudahnya.',
   Wilayah: 'Provinsi, kota, kecamatan, dan kelurahan.',

@@ -164,7 +164,7 @@ test('no account got a role or an address of the extra fields', async () => {
 type Schema = Readonly<Record<string, unknown>>;
 
 /** Sums of rupiah are in columns of eight bytes, or are compared alone. */
-const rupiah = /[._](?:amount|meant|counted_cash|opening_cash|statement_total|expected_(?:price|return|total))$/;
+const rupiah = /[._](?:amount|meant|counted_(?:card|cash)|cost|opening_cash|ppn|total|statement_total|expected_(?:price|return|total))$/;
 
 /** The whole numbers in a schema that may be larger than an `integer` of PostgreSQL, as paths. */
 function tooLarge(schema: unknown, path: string): string[] {

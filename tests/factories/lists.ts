@@ -126,13 +126,13 @@ const stockTake: ListCase = {
     const state = n % 2 === 0 ? 'review' : 'open';
     return (
       await db
-        .insertInto('counts')
+        .insertInto('stock_takes')
         .values({ ...opened, state })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
   },
-  remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('counts').where('id', '=', id).execute(),
+  remove: ({ database: { ownerDb } }, id) => ownerDb.deleteFrom('stock_takes').where('id', '=', id).execute(),
 };
 
 const transfer: ListCase = {

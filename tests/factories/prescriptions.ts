@@ -163,10 +163,19 @@ export async function ownApprovedPrescription(app: TestApp, userId: string): Pro
   return { params: { id }, body: {} };
 }
 
+const signers = new WeakMap<TestApp, ReturnType<typeof createDoctor>>();
+
+/** One doctor for what is signed for everybody. */
+function sharedDoctor(app: TestApp) {
+  const found = signers.get(app) ?? createDoctor(app.db);
+  signers.set(app, found);
+  return found;
+}
+
 /** What a doctor has signed for a person, who has not chosen a pharmacy yet. */
 export async function ownSignedPrescription(app: TestApp, userId: string): Promise<OwnRecord> {
   const { facility, drug } = await sharedPharmacy(app);
-  const [doctor, user] = [await createDoctor(app.db), await createUser(app.db)];
+  const [doctor, user] = [await sharedDoctor(app), await createUser(app.db)];
   const { birth_date: birthDate } = askedOfAdult;
   const asked = { birthDate, sex: null, weightKg: null, hasAllergies: 'no', allergies: '', allergens: [], writtenAllergies: null } as const;
   const issued = await inTransaction(app.db, (tx) =>

@@ -81,10 +81,10 @@ for (const [name, create] of Object.entries(doctorsOwn)) {
 chatPersonas['POST /chat/prescription'] = async (app) => {
   const caller = await createCaller(app.db, 'doctor');
   const { room } = await doctorsChat(app, caller.userId as string, 'active');
-  const { facility, strip } = await prescriptionsOn(app).pharmacy();
-  const lines = [{ stock_id: strip, count: 1, directions: '1 x sehari 1 tablet' }];
+  const { drug } = await prescriptionsOn(app).pharmacy();
+  const lines = [{ product_id: drug.product.id, quantity: 10, directions: '1 x sehari 1 tablet' }];
   const asked = Object.fromEntries(Object.entries(askedOfAdult).map(([field, value]) => [field, [value]]));
-  return { caller, known: { room: [room], ...asked, facility_id: [facility.id], lines: [lines], replaces: [null] } };
+  return { caller, known: { room: [room], ...asked, lines: [lines], replaces: [null] } };
 };
 for (const name of ['POST /push/subscribe', 'POST /push/unsubscribe']) {
   chatPersonas[name] = async (app) => {

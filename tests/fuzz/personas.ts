@@ -108,6 +108,12 @@ const buyer: (typeof special)[string] = async (app) => {
   return { caller: await createCaller(app.db, 'patient'), known: { medicine_stock_id: [id], lines: [lines] } };
 };
 for (const name of ['POST /cart', 'POST /cart/merge']) special[name] = buyer;
+special['POST /cart/offer'] = async (app) => {
+  const { caller, known } = await buyer(app);
+  const [id = 0] = known.medicine_stock_id as number[];
+  const sold = app.db.selectFrom('medicine_stocks as s').innerJoin('medicines as m', 'm.id', 's.medicine_id').select('m.product_id');
+  return { caller, known: { ...known, product_id: [(await sold.where('s.id', '=', id).executeTakeFirstOrThrow()).product_id] } };
+};
 const saver: (typeof special)[string] = async (app) => {
   const { medicineId, stockId } = await soldOutVariant(app.db);
   return { caller: await createCaller(app.db, 'patient'), known: { medicine_id: [medicineId], medicine_stock_id: [stockId] } };
@@ -143,7 +149,14 @@ special['POST /product/service/checkout'] = async (app) => {
 };
 special['POST /prescription'] = async (app) => {
   const { id } = await createPharmacy(app.db);
-  const known = { facility_id: [id], for: ['self'], allergies: ['tidak ada'], pregnancy: ['no'] };
+  const known = {
+    facility_id: [id],
+    for: ['self'],
+    birth_date: ['1990-03-07'],
+    sex: ['female'],
+    allergies: ['tidak ada'],
+    pregnancy: ['no'],
+  };
   return { caller: await createCaller(app.db, 'patient'), known };
 };
 Object.assign(special, chatPersonas, formPersonas, gatePersonas);

@@ -10,7 +10,10 @@ const app = await createTestApp({ demo: true, variables: { TRUSTED_PROXIES: '127
 let staff: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
   // All of them, because a form with files is received only from who may see the page.
-  staff = await signIn(app.db, await createUser(app.db, { roles: ['admin', 'doctor', 'manager'], hasSecondFactor: true }));
+  staff = await signIn(
+    app.db,
+    await createUser(app.db, { roles: ['admin', 'cashier', 'doctor', 'manager', 'pharmacist'], hasSecondFactor: true }),
+  );
 });
 afterAll(() => app.close());
 

@@ -107,10 +107,12 @@ export const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
   });
 
 /** Where a link leads on by the specification, or to the log-in. */
-export const meantDetour = /^\/(account|staff|order|direct-order|chat)\/|^\/dokter\/peninjau\/|^\/s\//;
+export const meantDetour = /^\/(account|staff|order|direct-order|chat)\/|^\/tanya(?:[/?]|$)|^\/dokter\/peninjau\/|^\/s\//;
+/** Log-in and sign-up, which stand once for each page that leads back from them. */
+export const entrances = /^\/account\/(?:login|register)\?/;
 /** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
 export const unlinked =
-  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/(pendaftaran\/(status|pengingat)|imunisasi\/pengingat)\/|^\/lacak\/|^\/(reservasi|hadir)\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|surat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
+  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/(pendaftaran\/(status|pengingat)|imunisasi\/pengingat)\/|^\/lacak\/|^\/tanya(?:\/|$)|^\/(reservasi|hadir)\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|surat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
 
 /** What a page says to robots, in itself and in its header. */
 export const robotsOf = (one: Visited) => [...(one.page?.meta.get('robots') ?? []), one.robotsHeader ?? ''].join(' ');

@@ -29,7 +29,7 @@ import { enterRefundAccount } from './refund-desk/enter-refund-account.server.ts
 import { findRefundable, findRefunds, waitingRefunds } from './refund-desk/find-refunds.server.ts';
 import { finishRefund } from './refund-desk/finish-refund.server.ts';
 import { requestRefundByStaff } from './refund-desk/request-refund-by-staff.server.ts';
-import { revealRefundAccount } from './refund-desk/reveal-refund-account.server.ts';
+import { revealRefundAccount, revealRefundAccounts } from './refund-desk/reveal-refund-account.server.ts';
 import { sendRefundBatch } from './refund-desk/send-refund-batch.server.ts';
 import { sendOneRefund, watchRefunds } from './refund-desk/send-refunds.server.ts';
 import { checkDay, getDaySums } from './shift/check-day.server.ts';
@@ -57,7 +57,7 @@ export const payments = {
     ...[approveAccount, findAccounts, proposeAccount, withdrawAccount],
     ...[checkDay, closeShift, confirmShift, countShift, findShifts, getDaySums, getShift, openShift],
     ...[approveRefund, declineRefund, enterRefundAccount, findRefundable, findRefunds, finishRefund],
-    ...[requestRefundByStaff, revealRefundAccount, sendRefundBatch],
+    ...[requestRefundByStaff, revealRefundAccount, revealRefundAccounts, sendRefundBatch],
   ],
   endpoints: paymentEndpoints,
   jobs: [cleanPayments, followJob, readMessage, sendOneRefund, watchAttempts, watchRefunds],

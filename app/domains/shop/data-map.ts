@@ -88,7 +88,7 @@ export const dataMap = {
   },
   pharmacies: {
     ...pharmacists.general('apoteker', 'sipa'),
-    ...content('facility_id', 'license', 'psef_no', 'owner', 'origin_post_code', 'updated_at'),
+    ...content('facility_id', 'license', 'psef_no', 'owner', 'origin_post_code', 'origin_district', 'updated_at'),
   },
   drug_policies: content('id', 'class', 'valid', 'listed', 'needs_rx', 'shippable', 'max_order', 'max_30d'),
   products: {
@@ -138,11 +138,11 @@ export const dataMap = {
     ...content('id', 'facility_id', 'kind', 'supplier_id', 'state', 'created_at', 'done_at', 'method', 'place', 'reason'),
   },
   disposal_lines: { ...ledger.general('added_by'), ...content('id', 'disposal_id', 'batch_id', 'source', 'qty') },
-  counts: {
+  stock_takes: {
     ...ledger.general('opened_by', 'posted_by'),
     ...content('id', 'facility_id', 'scope', 'scope_value', 'state', 'opened_at', 'posted_at'),
   },
-  count_lines: {
+  stock_take_lines: {
     ...ledger.general('counted_by'),
     ...content('id', 'count_id', 'batch_id', 'counted', 'on_hand_then', 'counted_at', 'last_move_id', 'times'),
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../button.tsx';
 import { search as searchGlyph } from '../icons/glyphs.ts';
@@ -13,12 +13,12 @@ import { usePendingParams } from './pending-params.ts';
 /** Pause after typing before a list is searched, as specified. */
 const pauseMilliseconds = 1_000;
 
-type FilterBarProps = {
+export type FilterBarProps = {
   /** Path of the list, with filters that stay. */
   path: string;
   filters: readonly ListFilter[];
-  /** The title search: its label, its placeholder, and its current text. */
-  search: { label: string; placeholder: string; value: string };
+  /** The title search: its label, its placeholder, and its current text; `kept`: fields of the filters that stay, as a form sends none of its own address. */
+  search: { label: string; placeholder: string; value: string; kept?: ReactNode };
 };
 
 /** The controls above a list: dropdowns with their own search box, and the search by title. Plain links and a GET form before hydration. */
@@ -66,8 +66,8 @@ export function FilterBar({ path, filters, search }: FilterBarProps) {
             onChange={type}
           />
         </div>
-        {/* A form sends none of the parameters of its own address. */}
-        {[...new URLSearchParams(path.split('?')[1]), ...chosen.map(({ name, value }) => [name, value] as const)].map(([name, value]) => (
+        {search.kept}
+        {chosen.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} disabled={value === ''} />
         ))}
         <Button type="submit" tone="secondary" className={styles.submit}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Breadcrumb, breadcrumbData, type Crumb } from '../breadcrumb.tsx';
 import { JsonLd } from '../json-ld.tsx';
 import { listAddress, pageParam, searchParam } from './address.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import type { ListFilter } from './filter-dropdown.tsx';
 import styles from './list-page.module.css';
 import { type Note, Notes } from './notes.tsx';
@@ -16,7 +16,7 @@ export type ListProps<Item extends Listed> = ResultsProps<Item> & {
   /** The count as text, such as "24 artikel". Announced when the list changes. */
   summary: string;
   /** The search by text; without it the list has no controls. */
-  search?: { label: string; placeholder: string; value: string };
+  search?: FilterBarProps['search'];
   filters?: readonly ListFilter[];
 };
 

@@ -75,7 +75,7 @@ test('a changed text is no choice any more', async () => {
 });
 
 test('three lines by what is written often, in at most 12 presses', async () => {
-  const by = await createChatDoctor(db);
+  const by = await createChatDoctor(db, { maxActive: 6 });
   for (const directions of ['1 x sehari 1 tablet pagi', '2 x sehari 1 tablet', '3 x sehari 1 tablet']) {
     const former = await chats.active(by);
     await done(prescribe, by.actor, {

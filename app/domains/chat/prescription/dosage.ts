@@ -5,7 +5,7 @@ import { sellableUnits } from '#app/domains/shop/prescription/prescribed-amount.
 export const whenChoices = ['sesudah makan', 'sebelum makan', 'sebelum tidur', 'bila perlu'] as const;
 
 /** A dose in numbers: so often a day, so many of its unit at once, for so many days. */
-export type Dosage = Readonly<{ times: number; amount: number; when: string; days: number }>;
+type Dosage = Readonly<{ times: number; amount: number; when: string; days: number }>;
 
 /** More often, or for longer, nobody writes on purpose. */
 const max = { times: 12, amount: 1_000, days: 180 } as const;

@@ -10,7 +10,7 @@ const { drug, other } = await prescriptionsOn(app).pharmacy();
 const [amlodipin, another] = [drug.product.id, other.product.id];
 
 test('what a doctor has signed most often is offered as it was written, and no more once it is not sold', async () => {
-  const [by, colleague] = [await createChatDoctor(db), await createChatDoctor(db)];
+  const [by, colleague] = [await createChatDoctor(db, { maxActive: 6 }), await createChatDoctor(db)];
   const sign = async (lines: readonly object[]) => {
     const room = await chats.active(by);
     await done(prescribe, by.actor, { room: room.name, ...askedOfAdult, lines });

@@ -50,6 +50,7 @@ export const facilityResource = resource({
       landing_pages: 'halaman kampanye',
       business_cards: 'kartu nama',
       pharmacies: 'apotek',
+      courier_rounds: 'serah terima kurir',
       banners: 'pengumuman',
       user_roles: 'peran petugas',
       appointment_requests: 'permintaan kunjungan',

@@ -17,7 +17,7 @@ export async function findDirectory(db: Queryable): Promise<Directory> {
       select specialization_id, 0 as facility_id, doctor_id from doctor_specializations join active on active.id = doctor_id
       union all select specialization_id, facility_id, doctor_id from practices join active on active.id = doctor_id
     ),
-    counts as (
+    practising as (
       select specialization_id, facility_id, count(*)::int as doctors
       from (
         select p.specialization_id, p.facility_id, p.doctor_id from pairs p
@@ -33,7 +33,7 @@ export async function findDirectory(db: Queryable): Promise<Directory> {
         order by sort_order, id), '[]') from specializations) as specializations,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug) order by sort_order, id), '[]') from facilities) as facilities,
       (select coalesce(json_agg(json_build_object('specializationId', specialization_id, 'facilityId', facility_id, 'doctors', doctors)), '[]')
-        from counts) as counts`.execute(db);
+        from practising) as counts`.execute(db);
   return rows[0] as Directory;
 }
 

@@ -48,7 +48,7 @@ export const waiting = {
 export const inOrder: readonly Ordering[] = [
   { by: sql`case when ${isUnfinished} then (s.state in ('shipped', 'ready') or o.state = 'awaiting')::int else 2 end`, type: 'number' },
   {
-    by: sql`coalesce(case when s.state = 'waiting' then s.accept_until end, (s.promised_on + 1)::timestamp at time zone f.time_zone, s.state_at)`,
+    by: sql`coalesce(case when s.state = 'waiting' then s.accept_until end, (s.promised_on + 1)::timestamp at time zone f.time_zone, s.accept_until, s.state_at)`,
     type: 'time',
   },
 ];

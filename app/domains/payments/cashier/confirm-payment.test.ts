@@ -215,7 +215,12 @@ test('the person who erases an account leaves payments without them, and no proo
   const read = (await personalPayments.read(db, ticket.owner.userId)) as { pembayaran: unknown[] };
   expect(read.pembayaran).toMatchObject([{ nomor: `${ticket.named.name}.1`, jumlah: 218_500, keadaan: 'Menunggu Konfirmasi' }]);
   await inTransaction(db, (tx) => personalPayments.erase(tx, ticket.owner.userId, platform));
-  expect(await personalPayments.read(db, ticket.owner.userId)).toEqual({ pembayaran: [], pengembalian: [], laci_kasir: [] });
+  expect(await personalPayments.read(db, ticket.owner.userId)).toEqual({
+    pembayaran: [],
+    pengembalian: [],
+    laci_kasir: [],
+    mutasi_bank: [],
+  });
   const [proof] = await db.selectFrom('payment_proofs').select('file_id').where('attempt_id', '=', id).execute();
   expect([(await pay.attemptOf(id)).user_id, proof?.file_id]).toEqual([null, null]);
   await db.deleteFrom('users').where('id', '=', ticket.owner.userId).execute();

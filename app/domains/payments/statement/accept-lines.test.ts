@@ -7,6 +7,7 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { openStatements, type StatementRow } from '#tests/factories/statements.ts';
+import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { confirmPayment } from '../cashier/confirm-payment.server.ts';
 import { findRefunds } from '../refund-desk/find-refunds.server.ts';
@@ -154,6 +155,7 @@ test('less is refused, more goes back by another person, late money is taken or 
   expect([await stateOf(much.id), await stateOf(late.id), await stateOf(short.id)]).toEqual(['paid', 'paid', 'expired']);
   const [refund] = await pay.refundsOf(much.id);
   expect(refund).toMatchObject({ amount: '500', reason: 'overpaid', requested_by: cashier.userId });
+  await done(giveTicketAccount, much.ticket.owner, { id: refund?.id, bank: 'Bank Contoh', number: '1234567890', holder: 'Siti Aminah' });
   const listed = (await done(findRefunds, cashier, {})).find(({ id }) => id === refund?.id);
   expect(listed?.refusal).toContain('Anda');
   const view = await done(getLine, cashier, { id: less?.id, number: short.name });

@@ -233,6 +233,8 @@ describe('persons without an account', () => {
 /** Kinds of objects that concern nobody, or only the account that the row names. */
 const things = [
   ...['absence', 'cashier_shift', 'code', 'content', 'content_run', 'doctor', 'doctors', 'holiday', 'incident', 'leave', 'leave_proposal'],
+  ...['bank_line', 'bank_statement', 'count', 'courier_round', 'disposal', 'medicine_limit', 'pharmacy', 'purchase_order'],
+  ...['receipt', 'supplier', 'transfer'],
   ...['emergency_class', 'emergency_number', 'facility', 'fact', 'legal_switch', 'licence'],
   ...['media', 'payment_account', 'payment_day', 'practice', 'report', 'schedule', 'shipment_service', 'stock_item'],
   ...[

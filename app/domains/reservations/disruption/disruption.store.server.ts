@@ -65,11 +65,10 @@ export async function findSchedulesOfDisrupted(db: Queryable, now: Date): Promis
 
 /** A reservation does not take place, and who has come for it is not recorded as present any more, so that it can be moved or cancelled. */
 export async function setAbsent(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`
-    update reservations r set disruption = 'absent', disrupted_at = ${now}, updated_at = ${now},
-      state = case r.state when 'checked_in' then 'booked' else r.state end,
-      state_at = case r.state when 'checked_in' then ${now}::timestamptz else r.state_at end
-    where r.id = ${id}::uuid`.execute(tx);
+  await tx.updateTable('reservations').set({ disruption: 'absent', disrupted_at: now, updated_at: now }).where('id', '=', id).execute();
+  // Apart: who writes the state waits for the lock of the doctor, which is the last in the order, and more hours may be locked after this.
+  const present = tx.updateTable('reservations').set({ state: 'booked', state_at: now }).where('id', '=', id);
+  await present.where('state', '=', 'checked_in').execute();
 }
 
 /** A reservation takes place again. */

@@ -9,6 +9,7 @@ import { announceDisposal, auditedDisposal, disposalFailures, lockDraftDisposal 
 /** Goods will be returned to a wholesaler, or destroyed: a draft. */
 export const startDisposal = operation({
   name: 'disposal.started',
+  idempotent: true,
   access: mayReceive,
   limits: acts,
   input: disposalInput,

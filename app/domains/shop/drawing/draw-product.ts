@@ -17,8 +17,8 @@ const tints: readonly Tint[] = [
 /** The colours of the law, as the pages show them. */
 const rings = { bebas: '#0a7a3b', bebas_terbatas: '#1450b8' } as const;
 
-/** Letters of a line of the label, at its size. */
-const lineLength = 20;
+/** Letters of a line of the label, at its size; "Karboksimetilselulosa" is one. */
+const lineLength = 22;
 const nameLines = 2;
 
 /** The words of a text in lines; what does not fit into the last one is cut. */
@@ -47,8 +47,8 @@ export function drawProduct({ form, class: drugClass, generic, content, category
     drawPackage(form, tint),
     drawRing(rings[drugClass]),
     drugClass === 'bebas_terbatas' ? '<text x="44" y="52" text-anchor="middle" font-size="22" font-weight="800" fill="#fff">P</text>' : '',
-    ...names.map((name, at) => written(name, 240 + at * 30, 'font-size="24" font-weight="800"')),
-    written(cutText(content, lineLength + 4), 242 + names.length * 30, 'font-size="23"'),
+    ...names.map((name, at) => written(name, 240 + at * 30, 'font-size="21" font-weight="800"')),
+    written(cutText(content, lineLength + 2), 242 + names.length * 30, 'font-size="23"'),
     '</svg>',
   ].join('');
 }

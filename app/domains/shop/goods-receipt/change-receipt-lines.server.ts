@@ -35,6 +35,7 @@ async function refusalOf(db: Queryable, goods: Goods): Promise<GoodsRefusal | nu
 /** A line of the draft, new or changed. What may not be sold any more is refused here, before it is in the stock. */
 export const saveReceiptLine = operation({
   name: 'receipt.line_saved',
+  idempotent: true,
   access: mayReceive,
   limits: acts,
   input: receiptLineInput,
@@ -59,6 +60,7 @@ export const saveReceiptLine = operation({
 /** Some packs of a line have another batch. Both lines together stay what the one was. */
 export const splitReceiptLine = operation({
   name: 'receipt.line_split',
+  idempotent: true,
   access: mayReceive,
   limits: acts,
   input: splitInput,

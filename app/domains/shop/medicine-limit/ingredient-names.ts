@@ -13,7 +13,7 @@ const salts = new Set(
 const anions = new Set(['klorida', 'bikarbonat', 'karbonat', 'sitrat', 'laktat', 'iodida', 'fluorida'].map(soundOf));
 
 /** A name as it sounds, so that "amoxicillin" and "amoksisilin" are one: Indonesian and international spellings differ by rule. */
-export function soundOf(text: string): string {
+function soundOf(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/ph/g, 'f')

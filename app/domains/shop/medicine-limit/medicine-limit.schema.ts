@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, lineOfText, yesOrNo } from '#app/platform/operations/fields.ts';
+import { bigId, lineOfText, wholeNumber, yesOrNo } from '#app/platform/operations/fields.ts';
 import { readDecimal } from '#app/platform/text/typed-number.ts';
 
 const empty = z.literal('').transform(() => null);
@@ -21,16 +21,7 @@ export const limitInput = z
   .object({
     ingredient: small(120, 'Tulis zat aktifnya seperti di data produk, contoh parasetamol'),
     allergy_group: z.union([empty, small(60, 'Tulis golongannya')]).default(null),
-    min_age_months: z
-      .union([
-        empty,
-        z
-          .string()
-          .regex(/^\d{1,4}$/, 'Tulis umurnya dalam bulan')
-          .transform(Number)
-          .pipe(z.int().min(1).max(1_200)),
-      ])
-      .default(null),
+    min_age_months: z.union([empty, wholeNumber({ min: 1, max: 1_200, missing: 'Tulis umurnya dalam bulan' })]).default(null),
     not_in_pregnancy: yesOrNo.default(false),
     max_dose_mg: milligrams,
     max_day_mg: milligrams,

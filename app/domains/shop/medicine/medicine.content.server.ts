@@ -32,7 +32,7 @@ export const medicineResource = resource({
   tags: () => ['medicines', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/obat/detail/${slug}` : null),
   hasPreview: true,
-  table: { name: 'medicines', labels: {} },
+  table: { name: 'medicines', labels: { chat_questions: 'pertanyaan kepada apoteker' } },
   advertised,
   heldBack: heldByClaims('medicines', advertised, { read: medicineStore.read }),
   store: medicineStore,

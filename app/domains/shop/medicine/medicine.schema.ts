@@ -94,14 +94,14 @@ export const productQuery = listQuery.pick({ search: true, category_id: true, pa
   class: z.enum(listableClasses).optional(),
   form: z.enum(forms.map(({ value }) => value)).optional(),
   pharmacy: z.string().max(200).optional(),
-  max_price: z.int().optional(),
+  max_price: z.int32().optional(),
   in_stock: z.boolean().default(false),
   sort: z.enum(['fit', 'name', 'cheapest']).default('fit'),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
 /** A search and the products that it found. */
-export const sameQuery = listQuery.pick({ search: true }).extend({ ids: z.array(z.int()).max(12) });
+export const sameQuery = listQuery.pick({ search: true }).extend({ ids: z.array(z.int32()).max(12) });
 
 export const pageQuery = listQuery.pick({ page: true, group: true });
 

@@ -50,10 +50,8 @@ export async function getMedicineByIdOrNull(db: Queryable, id: number, now: Date
   return (await byId(db, { id, now }))[0] ?? null;
 }
 
-/** Where a pharmacy is; its district is that of the villages with its post code, which are words of the search. */
-const place = sql`, f.latitude::float8 as latitude, f.longitude::float8 as longitude, (
-    select left(min(r.id), 6) from regions r where r.search_words @@ h.origin_post_code::tsquery and r.post_code = h.origin_post_code
-  ) as district`;
+/** Where a pharmacy is; triggers keep its district. */
+const place = sql`, f.latitude::float8 as latitude, f.longitude::float8 as longitude, h.origin_district as district`;
 
 const ofProduct = compiledQuery<{ slug: string; now: Date }, Offer>((db, given) => ({
   compile: () => detail<Offer>(sql`d.slug = ${given.slug}`, given.now, place).compile(db),

@@ -106,8 +106,9 @@ describe('the page of a product', () => {
   test('begins with the best offer, and each other one is a press away', async () => {
     const { html } = await open(page);
     const text = textOf(html);
+    expect(text).toContain('Di 3 apotek Terdekat Termurah dengan kirim');
     expect(text).toContain(
-      'Di 3 apotek Apotek Jauh Rp6.000 per strip Bandung Tersedia Apotek Dekat Rp7.000 per strip Bandung Tersedia Apotek Murah Rp5.000 per strip Bandung Habis',
+      'Apotek Jauh Rp6.000 per strip Bandung Tersedia Apotek Dekat Rp7.000 per strip Bandung Tersedia Apotek Murah Rp5.000 per strip Bandung Habis',
     );
     expect(html).toMatch(/<h2 id="harga"[^>]*>Apotek Jauh<\/h2>/);
     expect(hrefsOf(html)).toEqual([pathOf(2), pathOf(1), pathOf(0)]);

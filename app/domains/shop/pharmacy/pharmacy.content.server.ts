@@ -26,7 +26,17 @@ export const pharmacyResource = resource({
   table: {
     name: 'pharmacies',
     column: 'facility_id',
-    labels: { medicines: 'obat', stock_items: 'catatan stok', shipment_services: 'layanan kirim', prescriptions: 'resep' },
+    labels: {
+      medicines: 'obat',
+      stock_items: 'catatan stok',
+      shipment_services: 'layanan kirim',
+      prescriptions: 'resep',
+      stock_takes: 'stok opname',
+      disposals: 'retur dan pemusnahan',
+      purchase_orders: 'surat pesanan',
+      receipts: 'penerimaan barang',
+      transfers: 'pindah stok',
+    },
   },
   isDeletedOffline: true,
   store: pharmacyStore,

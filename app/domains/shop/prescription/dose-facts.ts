@@ -4,7 +4,7 @@ import { contentsOf, measureOf } from '../medicine-limit/read-contents.ts';
 import { amountFor, amountText } from '../medicine-limit/weight-bands.ts';
 
 /** A dose for a weight, as the hospital has published it: so much at once, so often a day, with its arithmetic. */
-export type WeighedDose = Readonly<{ from: number; to: number; amount: number; times: number; text: string }>;
+type WeighedDose = Readonly<{ from: number; to: number; amount: number; times: number; text: string }>;
 
 /** With what a dose is reckoned: its unit, how many of it a base unit has, the milligrams in it, and doses by weight. */
 export type DoseFacts = Readonly<{ unit: string; in_base: number; milligrams: number | null; doses: readonly WeighedDose[] }>;

@@ -75,6 +75,12 @@ export const prescriptionPath = z.object({ id: z.string().max(60) });
 
 const birthDate = z.iso.date({ error: 'Masukkan tanggal lahir yang benar' });
 
+/** A form of /v1 has them in one field, a page in one for each. */
+const allergens = z.preprocess(
+  (sent) => (typeof sent === 'string' ? sent.split(',').filter((name) => name.trim() !== '') : sent),
+  z.array(lineOfText(120, 'Pilih dari daftar')).max(20).default([]),
+);
+
 /** A prescription as it is sent, with one to four files beside it. */
 export const sendInput = z.object({
   facility_id: recordId('Pilih apotek yang menyiapkan obatnya').describe('Id apotek'),
@@ -88,7 +94,7 @@ export const sendInput = z.object({
   doctor: optional(lineOfText(120, 'Tulis nama dokter')),
   issued_on: optional(calendarDate),
   allergies: lineOfText(300, 'Tulis alergi obat pasien, atau "tidak ada"'),
-  allergens: z.array(lineOfText(120, 'Pilih dari daftar')).max(20).default([]).describe('Zat aktif yang tidak cocok, menurut namanya'),
+  allergens: allergens.describe('Zat aktif yang tidak cocok, menurut namanya; di formulir dipisahkan koma'),
   pregnancy: optional(z.enum(pregnancies, 'Pilih salah satu')).describe('Wajib bila pasien perempuan berumur 12 sampai 55 tahun'),
   file: receivedFile,
   file_2: receivedFile.optional(),

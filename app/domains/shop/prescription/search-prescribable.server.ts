@@ -11,7 +11,7 @@ const maxFound = 20;
 const shortestSearch = 2;
 
 /** What a doctor can prescribe, with what a dose of it is reckoned with. */
-export type OfferedMedicine = signing.Prescribable & Readonly<{ dose: DoseFacts | null }>;
+type OfferedMedicine = signing.Prescribable & Readonly<{ dose: DoseFacts | null }>;
 
 /** Adds to medicines what their doses are reckoned with. */
 export async function addDoses(db: Queryable, medicines: readonly signing.Prescribable[]): Promise<OfferedMedicine[]> {

@@ -46,6 +46,8 @@ export const productResource = resource({
     labels: {
       medicines: 'halaman di apotek',
       stock_items: 'catatan stok',
+      purchase_order_lines: 'baris surat pesanan',
+      receipt_lines: 'baris penerimaan',
       prescription_lines: 'baris resep',
       prescription_signed_lines: 'baris resep yang ditandatangani',
     },

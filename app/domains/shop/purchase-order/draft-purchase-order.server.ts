@@ -36,6 +36,7 @@ export function proposedLine(need: NeedRow, days: Days) {
 /** An order of goods at a wholesaler: a draft with what is needed of the products that came from there. */
 export const startPurchaseOrder = operation({
   name: 'purchase_order.started',
+  idempotent: true,
   access: mayOrder,
   limits: acts,
   input: purchaseInput,

@@ -5,12 +5,12 @@ import { mayOrder } from '../stock/who-may-change-stock.server.ts';
 import { findPharmaciesIn } from '../stock-desk/stock-desk.store.server.ts';
 import { findSuppliers, getSupplier } from '../supplier/supplier.store.server.ts';
 import { proposedLine } from './draft-purchase-order.server.ts';
-import { findNeeds } from './purchase-need.store.server.ts';
+import { findNeeds, findNeedsBelow } from './purchase-need.store.server.ts';
 import { purchaseChoicesQuery, purchaseGoodsQuery, purchaseId } from './purchase-order.schema.ts';
 import * as store from './purchase-order.store.server.ts';
 import { numberOf } from './purchase-order.ts';
 
-/** An order of goods with its lines, what speaks for each of them, and what who looks may do. */
+/** An order of goods with its lines, what speaks for each of them, what else is below its minimum, and what who looks may do. */
 export const getPurchaseOrder = operation({
   name: 'purchase_order.view',
   access: mayOrder,
@@ -23,7 +23,9 @@ export const getPurchaseOrder = operation({
     const lines = await store.findPurchaseLines(db, id);
     const asked = { facilityId: order.facility_id, now: clock.now(), exceptOrder: id };
     const productIds = lines.map((line) => line.product_id);
-    const needs = order.state === 'draft' ? await findNeeds(db, productIds, asked) : [];
+    const isDraft = order.state === 'draft';
+    const needs = isDraft ? await findNeeds(db, productIds, asked) : [];
+    const below = isDraft ? await findNeedsBelow(db, order.kind, asked) : [];
     const needOf = new Map(needs.map((need) => [need.product_id, need]));
     const maySign = isInScope(scopeOf(actor, 'stock.sign'), order.facility_id);
     return ok({
@@ -31,6 +33,7 @@ export const getPurchaseOrder = operation({
       maySign,
       sipa: maySign ? await store.findSipaOf(db, actor.userId) : null,
       supplier: await getSupplier(db, order.supplier_id),
+      below,
       lines: lines.map((line) => ({ ...line, need: needOf.get(line.product_id) ?? null })),
     });
   },

@@ -77,12 +77,26 @@ export async function findNeeds(db: Queryable, productIds: readonly number[], as
   return await findNeedsWhere(db, asked, sql`p.id = any(${productIds}::int[])`);
 }
 
+/** Products that are on orders of that kind. */
+const isOrdered = (kind: PurchaseKind) => sql`p.control = ${kind} and p.class not in ('narkotika', 'psikotropika')`;
+
+/** The products of that kind that are below their minimum at the pharmacy, and on no order. */
+export async function findNeedsBelow(db: Queryable, kind: PurchaseKind, asked: Asked): Promise<NeedRow[]> {
+  return await findNeedsWhere(
+    db,
+    asked,
+    sql`${isOrdered(kind)} and i.on_hand - i.held < i.min_level and not exists (
+      select from purchase_order_lines l join purchase_orders e on e.id = l.order_id
+      where l.product_id = p.id and e.facility_id = ${asked.facilityId} and e.state in ('draft', 'signed', 'sent', 'part'))`,
+  );
+}
+
 /** What is needed of the products that came last from this wholesaler: to this pharmacy, or where it never had them, to another one. */
 export async function findSuppliedNeeds(db: Queryable, supplierId: number, kind: PurchaseKind, asked: Asked): Promise<NeedRow[]> {
   return await findNeedsWhere(
     db,
     asked,
-    sql`p.control = ${kind} and p.class not in ('narkotika', 'psikotropika') and i.id is not null and ${supplierId} = (
+    sql`${isOrdered(kind)} and i.id is not null and ${supplierId} = (
       select r.supplier_id from receipt_lines l join receipts r on r.id = l.receipt_id
       where l.product_id = p.id and r.state = 'posted' order by (r.facility_id = ${asked.facilityId}) desc, r.posted_at desc limit 1)`,
   );

@@ -110,6 +110,22 @@ test('what is ordered already is not proposed again, and both orders say so; oth
   expect(found.line).toMatchObject({ packs: null, need: { on_order: 170, open_orders: [{ id: first, state: 'signed', number: 1 }] } });
 });
 
+test('what is below its minimum and came from elsewhere is named beside the proposal, until some order has it', async () => {
+  const place = await opened();
+  const medicine = await createMedicine(db, { facilityId: place.facilityId });
+  await stockUp(db, medicine, 5);
+  await db.updateTable('stock_items').set({ min_level: 50 }).where('facility_id', '=', place.facilityId).execute();
+  const [first, second] = [await start(place), await start(place)];
+  const below = async (id: string) => (await done(getPurchaseOrder, place.keeper, { id })).below.map(({ product_id }) => product_id);
+  expect([await linesOf(place, first), await below(first), await below(second)]).toEqual([
+    [],
+    [medicine.product.id],
+    [medicine.product.id],
+  ]);
+  await done(savePurchaseOrderLine, place.keeper, line(first, medicine));
+  expect([await below(first), await below(second)]).toEqual([[], []]);
+});
+
 test('precursors and OOT are apart; narcotics, psychotropics and what is not checked are on no order', async () => {
   const place = await opened();
   const [plain, precursor] = [await supplied(place), await supplied(place, { control: 'prekursor' })];

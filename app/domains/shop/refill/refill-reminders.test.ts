@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/database/db.server.ts';
 import { actorFor, createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
@@ -7,6 +6,7 @@ import { createHoliday } from '#tests/factories/directory.ts';
 import { finishedOrder } from '#tests/factories/finished-orders.ts';
 import { deliverMails } from '#tests/factories/mails.ts';
 import { callsOn } from '#tests/factories/payments.ts';
+import { receivedOrder } from '#tests/factories/received-orders.ts';
 import { createMedicine, listClasses } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -32,12 +32,8 @@ type Bought = Readonly<{ user: UserFixture; order: string; line: string; facilit
 /** Somebody who has received so many strips of ten. */
 async function bought(strips = 3, medicine = strip): Promise<Bought> {
   const user = await createUser(db);
-  const order = await finishedOrder(db, user.id, [[stockOf(medicine), strips, medicine.product.name]], 'completed');
-  const { rows } = await sql<{ line: string; facility: number }>`
-    with part as (
-      update seller_orders s set state = 'delivered', state_at = ${received} from orders o where o.id = s.order_id and o.name = ${order} returning s.id, s.facility_id)
-    select l.id::text as line, part.facility_id as facility from part join order_lines l on l.seller_order_id = part.id`.execute(db);
-  return { user, order, line: rows[0]?.line ?? '', facilityId: rows[0]?.facility ?? 0 };
+  const of = { userId: user.id, stockId: stockOf(medicine), name: medicine.product.name, quantity: strips, at: received };
+  return { user, ...(await receivedOrder(db, of)) };
 }
 const set = (one: Bought, per_day: string) => done(setRefillReminder, actorFor(one.user), { line: one.line, per_day });
 const runAt = async (text: string) => {
@@ -94,24 +90,27 @@ test('not between 21 and 7, also not what waited: then it is told on the next da
 });
 
 test('not on a day on which the pharmacy is closed: on the last open one before', async () => {
-  const one = await bought();
-  await set(one, '3');
-  for (const day of ['2026-12-04', '2026-12-05']) await createHoliday(db, { day, facilityId: one.facilityId });
-  await db
-    .insertInto('facility_opening_hours')
-    .values([1, 2, 3, 4, 5, 6, 7].map((day) => ({ facility_id: one.facilityId, day, opens: '08:00', closes: '21:00' })))
-    .execute();
+  /** Somebody whose pharmacy is open from 8 to 21, and closed on these days. */
+  const boughtWhereClosed = async (...days: string[]) => {
+    const one = await bought();
+    const { facilityId } = one;
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ facility_id: facilityId, day, opens: '08:00', closes: '21:00' }));
+    await db.insertInto('facility_opening_hours').values(hours).execute();
+    for (const day of days) await createHoliday(db, { day, facilityId });
+    await set(one, '3');
+    return one;
+  };
+  const one = await boughtWhereClosed('2026-12-04', '2026-12-05');
   await runAt('2026-12-02T09:30');
   expect(await mailsTo(one.user)).toEqual([]);
   await runAt('2026-12-03T09:30');
   expect(await mailsTo(one.user)).toHaveLength(1);
-  const late = await bought();
-  await set(late, '3');
+  clock.set(received);
+  const late = await boughtWhereClosed('2026-12-05');
   await runAt('2026-12-05T09:30');
   expect(await mailsTo(late.user)).toEqual([]);
   await runAt('2026-12-06T09:30');
   expect(await mailsTo(late.user)).toHaveLength(1);
-  await db.deleteFrom('facility_opening_hours').where('facility_id', '=', one.facilityId).execute();
 });
 
 test('what has run out is not told of any more', async () => {
@@ -133,13 +132,12 @@ test('for what was received alone, by its buyer alone, in numbers that last', as
     'too_soon',
     'too_soon',
   ]);
-  for (const typed of ['0', '51', '-1', '1e1', '', 'tiga']) expect([typed, await refused(one.line, typed)]).toEqual([typed, 'invalid']);
+  for (const typed of ['0', '51', '-1', '1e1', '', 'tiga'])
+    expect([typed, await refused(one.line, typed)]).toEqual([typed, 'invalid_input']);
   const syrup = await bought(3, bottle);
   expect(await refusal(setRefillReminder, actorFor(syrup.user), { line: syrup.line, per_day: '1' })).toBe('uncounted');
-  await sql`update seller_orders s set state = 'shipped' from order_lines l where l.seller_order_id = s.id and l.id = ${other.line}`.execute(
-    db,
-  );
-  expect(await refusal(setRefillReminder, actorFor(other.user), { line: other.line, per_day: '3' })).toBe('not_found');
+  const cancelled = await finishedOrder(db, one.user.id, [[stockOf(strip), 3]]);
+  expect(await refusal(findRefills, by, { order: cancelled })).toBe('not_found');
 });
 
 test('asked again it takes the place of the one before; ended, nothing is told, and nobody ends that of another', async () => {

@@ -23,7 +23,7 @@ async function findLines(db: Queryable, where: RawBuilder<unknown>): Promise<Ref
     join seller_orders s on s.order_id = o.id and s.state in ('delivered', 'collected')
     join facilities f on f.id = s.facility_id
     join order_lines l on l.seller_order_id = s.id and l.cancelled < l.quantity
-    join medicine_stocks v on v.id::text = l.item_key join medicines m on m.id = v.medicine_id join products p on p.id = m.product_id
+    join medicine_stocks v on v.id = case when l.item_key ~ '^[1-9][0-9]{0,8}$' then l.item_key::integer end join medicines m on m.id = v.medicine_id join products p on p.id = m.product_id
     left join refill_reminders r on r.line_id = l.id and r.user_id = o.user_id
     where o.type_code = 'MS' and ${where} order by o.placed_at desc, l.id`.execute(db);
   return rows;

@@ -25,7 +25,7 @@ test('a price is on the page within a second, is remembered, and is changed by w
   const { keeper, itemId, medicine } = await stocked();
   const [variant] = (await done(getStockItem, keeper, { id: itemId })).variants;
   if (!variant) throw new Error('no variant');
-  const path = `/obat/detail/${medicine.medicine.slug}`;
+  const path = `/obat/detail/${medicine.product.slug}`;
   expect(await bytes(path)).not.toContain('Rp12.345');
   const change = { id: itemId, stock_id: variant.id, seen: variant.price, price: '12345', weight_g: variant.weight_g, is_active: true };
   // Tens of percents are asked again, for this price alone.

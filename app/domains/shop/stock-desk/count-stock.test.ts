@@ -154,6 +154,7 @@ test('the stock of another pharmacy is not found, byte for byte as a missing one
     order: true,
     count: true,
     change: false,
+    recall: true,
   });
   expect(await refusal(damageStock, pharmacist, { batch_id: own.batchId, qty: 1, reason: 'pecah' })).toBe('forbidden');
   expect(await listed(own, {})).toBe(true);

@@ -6,6 +6,7 @@ import { damageInput } from './stock-desk.schema.ts';
 /** Units of a batch are damaged and are not sold any more. */
 export const damageStock = operation({
   name: 'stock.damaged',
+  idempotent: true,
   access: mayChange,
   limits: acts,
   input: damageInput,

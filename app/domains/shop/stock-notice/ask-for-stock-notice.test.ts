@@ -92,11 +92,11 @@ describe('asking', () => {
   });
 
   test('the page of a medicine that is sold out offers it', async () => {
-    const html = await (await app.fetch(`/obat/detail/${medicine.medicine.slug}`)).text();
+    const html = await (await app.fetch(`/obat/detail/${medicine.product.slug}`)).text();
     expect(html).toContain('Kabari saya');
     await stockUp(db, medicine, 20, { now });
     // The page is renewed when the notice of its purge arrives.
-    const offers = async () => (await (await app.fetch(`/obat/detail/${medicine.medicine.slug}`)).text()).includes('Kabari saya');
+    const offers = async () => (await (await app.fetch(`/obat/detail/${medicine.product.slug}`)).text()).includes('Kabari saya');
     await expect.poll(offers).toBe(false);
   });
 

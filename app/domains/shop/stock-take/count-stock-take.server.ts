@@ -18,7 +18,7 @@ export const openStockTake = operation({
     open: [409, 'Bagian ini sedang dihitung. Lanjutkan opname yang terbuka.'],
     empty: [422, 'Tidak ada stok yang bisa dihitung di bagian ini.'],
   },
-  refusedBy: { counts_once: 'open' },
+  refusedBy: { stock_takes_once: 'open' },
   async run({ tx, scope, actor, clock }, { facility_id: facilityId, part }) {
     const pharmacies = await findPharmaciesIn(tx, scope);
     if (!pharmacies.some(({ id }) => id === facilityId)) return fail('not_found');
@@ -34,6 +34,7 @@ export const openStockTake = operation({
 /** A batch was counted. It is compared with what should have been there at this moment, so that what is sold later is no difference. */
 export const countTakeLine = operation({
   name: 'count.line_counted',
+  idempotent: true,
   access: mayCount,
   limits: acts,
   input: countLineInput,

@@ -4,12 +4,12 @@ import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { itemsPerDay, type TakeScope, type TakeState } from './stock-take.ts';
 
-const c = columnsOf('counts', 'c');
+const c = columnsOf('stock_takes', 'c');
 
 const valueText = sql<string>`case c.scope when 'category' then coalesce(g.name, c.scope_value) else c.scope_value end`;
-export const from = sql`counts c join facilities f on f.id = c.facility_id
+export const from = sql`stock_takes c join facilities f on f.id = c.facility_id
   left join medicine_categories g on c.scope = 'category' and g.id::text = c.scope_value
-  cross join lateral (select count(*)::int as lines, count(l.counted)::int as counted from count_lines l where l.count_id = c.id) n`;
+  cross join lateral (select count(*)::int as lines, count(l.counted)::int as counted from stock_take_lines l where l.count_id = c.id) n`;
 export const listed = {
   facility: columnsOf('facilities', 'f')('name'),
   scope: c<TakeScope>('scope'),
@@ -34,7 +34,7 @@ export type TakeRow = Readonly<{
 
 const takeWhere = (id: string) => sql`
   select c.id, c.facility_id, f.name as facility, c.scope, ${valueText} as value, c.state, c.opened_at, c.posted_at, u.name as posted_by
-  from counts c join facilities f on f.id = c.facility_id
+  from stock_takes c join facilities f on f.id = c.facility_id
   left join medicine_categories g on c.scope = 'category' and g.id::text = c.scope_value left join users u on u.id = c.posted_by
   where c.id = ${id}`;
 
@@ -77,7 +77,7 @@ export async function findTakeLines(db: Queryable, takeId: string, lineId: strin
       coalesce(b.unit_cost, (
         select min(v.price::numeric / v.base_qty) from medicines m join medicine_stocks v on v.medicine_id = m.id
         where m.product_id = i.product_id and m.facility_id = i.facility_id))::float8 as unit_worth
-    from count_lines l join stock_batches b on b.id = l.batch_id join stock_items i on i.id = b.item_id join products p on p.id = i.product_id
+    from stock_take_lines l join stock_batches b on b.id = l.batch_id join stock_items i on i.id = b.item_id join products p on p.id = i.product_id
     where l.count_id = ${takeId} and l.id = coalesce(${lineId}::bigint, l.id) order by i.rack, p.name, b.expires_on, l.id`.execute(db);
   return rows;
 }
@@ -105,7 +105,7 @@ const itemsIn = (facilityId: number, scope: TakeScope, value: string): RawBuilde
   return sql`
     select i.id from stock_items i
     left join lateral (
-      select max(l.counted_at) as at from count_lines l join stock_batches b on b.id = l.batch_id join counts c on c.id = l.count_id
+      select max(l.counted_at) as at from stock_take_lines l join stock_batches b on b.id = l.batch_id join stock_takes c on c.id = l.count_id
       where b.item_id = i.id and c.state = 'posted') e on true
     where i.facility_id = ${facilityId} and i.on_hand > 0 order by e.at nulls first, i.id limit ${itemsPerDay}`;
 };
@@ -116,10 +116,10 @@ type NewTake = Readonly<{ facilityId: number; scope: TakeScope; value: string; a
 export async function insertTake(tx: Tx, { facilityId, scope, value, actorId, now }: NewTake): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with opened as (
-      insert into counts (facility_id, scope, scope_value, opened_by, opened_at)
+      insert into stock_takes (facility_id, scope, scope_value, opened_by, opened_at)
       values (${facilityId}, ${scope}, ${value}, ${actorId}, ${now}) returning id
     )
-    insert into count_lines (count_id, batch_id)
+    insert into stock_take_lines (count_id, batch_id)
     select o.id, b.id from opened o, stock_batches b
     where b.item_id in (${itemsIn(facilityId, scope, value)}) and b.on_hand > 0
       and not exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released')
@@ -139,7 +139,7 @@ type Count = Readonly<{ lineId: string; counted: number; onHandThen: number; act
 /** Writes what was counted of a line, and what should have been there then. */
 export async function writeCount(tx: Tx, { lineId, counted, onHandThen, actorId, now }: Count): Promise<void> {
   await sql`
-    update count_lines l
+    update stock_take_lines l
     set counted = ${counted}, on_hand_then = ${onHandThen}, counted_by = ${actorId}, counted_at = ${now}, times = times + 1,
       last_move_id = coalesce((select max(m.id) from stock_moves m where m.batch_id = l.batch_id), 0)
     where l.id = ${lineId}`.execute(tx);
@@ -154,7 +154,7 @@ type Difference = Readonly<{ lineId: string; itemId: string; batchId: string; de
 export async function findDifferences(db: Queryable, takeId: string, lineId: string | null = null): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select l.id as "lineId", b.item_id as "itemId", b.id as "batchId", n.delta
-    from count_lines l join stock_batches b on b.id = l.batch_id
+    from stock_take_lines l join stock_batches b on b.id = l.batch_id
     cross join lateral (
       select (l.counted - b.on_hand
         + coalesce((select sum(m.delta) from stock_moves m where m.batch_id = b.id and m.id > l.last_move_id and m.kind <> 'adjust'), 0)
@@ -171,5 +171,5 @@ export async function setTakeState(
   id: string,
   to: Readonly<{ state: 'review' | 'dropped' } | { state: 'posted'; posted_by: string; posted_at: Date }>,
 ): Promise<void> {
-  await tx.updateTable('counts').set(to).where('id', '=', id).execute();
+  await tx.updateTable('stock_takes').set(to).where('id', '=', id).execute();
 }

@@ -8,6 +8,7 @@ import * as store from './stock-transfer.store.server.ts';
 /** What has come of a line is counted into the stock of the pharmacy that receives. The last of all lines closes the transfer. */
 export const receiveTransfer = operation({
   name: 'transfer.received',
+  idempotent: true,
   access: mayReceive,
   limits: acts,
   input: receivedGoodsInput,

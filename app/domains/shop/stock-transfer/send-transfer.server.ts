@@ -14,6 +14,7 @@ import { allocateUnits } from './stock-transfer.ts';
 /** Goods will go to another pharmacy of the group: a draft. */
 export const startTransfer = operation({
   name: 'transfer.started',
+  idempotent: true,
   access: mayReceive,
   limits: acts,
   input: transferInput,
@@ -31,6 +32,7 @@ export const startTransfer = operation({
 /** Goods of a draft: of one batch, or of the batches that end first. Nothing leaves the stock yet. */
 export const addTransferGoods = operation({
   name: 'transfer.line_added',
+  idempotent: true,
   access: mayReceive,
   limits: acts,
   input: transferGoodsInput,

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, useLocation } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
-import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -33,7 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { id, kind, state, done_on: doneOn, executor, witness, reason } = disposal;
   return {
     live,
-    formKey: createFormKey(),
     done: disposalDone(new URL(args.request.url).searchParams.get('sudah')),
     title: disposal.supplier ? `Retur ke ${disposal.supplier}` : disposalKindLabels[kind],
     facility: disposal.facility,
@@ -83,11 +82,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(l
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function Disposal({ loaderData, actionData }: Props) {
-  const { live, formKey, done, title, facility, note, disposal, lines, candidates } = loaderData;
+  const { live, done, title, facility, note, disposal, lines, candidates } = loaderData;
   const connection = useStaffLive(live);
   const { refusal, answerOf } = useFormAnswers(actionData);
   const { action } = scanPlaces(useLocation());
-  const acting = { action, formKey, answerOf };
+  const acting = { action, answerOf };
   return (
     <div className={styles.page}>
       <div>

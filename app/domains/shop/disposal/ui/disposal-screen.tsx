@@ -17,7 +17,7 @@ type ShownDisposal = Readonly<{
   state: DisposalState;
   may: Readonly<{ change: boolean; destroy: boolean }>;
 }>;
-type Acting = Readonly<{ action: string; formKey: string; answerOf(intent: string): FormAnswer | null }>;
+type Acting = Readonly<{ action: string; answerOf(intent: string): FormAnswer | null }>;
 
 const amount = (count: number) => count.toLocaleString('id-ID');
 const goodsColumns = <G extends Goods>(): readonly Column<G>[] => [
@@ -30,7 +30,7 @@ const goodsColumns = <G extends Goods>(): readonly Column<G>[] => [
 type CandidatesProps = Acting & Readonly<{ kind: DisposalKind; candidates: readonly ShownCandidate[] }>;
 
 /** The goods that may leave, each with how many of it do. */
-export function Candidates({ kind, candidates, action, formKey, answerOf }: CandidatesProps) {
+export function Candidates({ kind, candidates, action, answerOf }: CandidatesProps) {
   const answer = answerOf('add');
   if (candidates.length === 0) {
     return (
@@ -62,7 +62,6 @@ export function Candidates({ kind, candidates, action, formKey, answerOf }: Cand
             cell: ({ batchId, source, product, batchNo, unit, qty }) => (
               <Form
                 answer={answer?.typed.batch_id?.[0] === batchId && answer?.typed.source?.[0] === source ? answer : null}
-                formKey={formKey}
                 action={action}
                 className={styles.acts}
               >
@@ -92,7 +91,7 @@ export function Candidates({ kind, candidates, action, formKey, answerOf }: Cand
 type LinesProps = Acting & Readonly<{ disposal: ShownDisposal; lines: readonly ShownDisposalLine[] }>;
 
 /** What leaves, and who has recorded it. */
-export function DisposalLines({ disposal, lines, action, formKey, answerOf }: LinesProps) {
+export function DisposalLines({ disposal, lines, action, answerOf }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="barang">
@@ -112,7 +111,7 @@ export function DisposalLines({ disposal, lines, action, formKey, answerOf }: Li
                   label: 'Tindakan',
                   card: 'plain' as const,
                   cell: ({ id, product, batchNo }: ShownDisposalLine) => (
-                    <Form answer={answerOf('remove')} formKey={formKey} action={action}>
+                    <Form answer={answerOf('remove')} action={action}>
                       <input type="hidden" name="intent" value="remove" />
                       <input type="hidden" name="line_id" value={id} />
                       <SubmitButton small tone="quiet" busyText="Menghapus…" aria-label={`Hapus ${product}, batch ${batchNo}`}>
@@ -130,13 +129,7 @@ export function DisposalLines({ disposal, lines, action, formKey, answerOf }: Li
 }
 
 /** How a return or a destruction is done. */
-export function DisposalActs({
-  disposal,
-  hasLines,
-  action,
-  formKey,
-  answerOf,
-}: Acting & Readonly<{ disposal: ShownDisposal; hasLines: boolean }>) {
+export function DisposalActs({ disposal, hasLines, action, answerOf }: Acting & Readonly<{ disposal: ShownDisposal; hasLines: boolean }>) {
   const { id, kind, state, may } = disposal;
   const line = { autoComplete: 'off', maxLength: 200 } as const;
   if (state === 'dropped') return null;
@@ -149,7 +142,7 @@ export function DisposalActs({
         </a>
       ) : null}
       {may.change && kind === 'return' && hasLines ? (
-        <Form answer={answerOf('return')} formKey={formKey} action={action} className={styles.form}>
+        <Form answer={answerOf('return')} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="return" />
           <TextField name="reason" label="Alasan" hint="Contoh mendekati kedaluwarsa, rusak saat datang" {...line} />
           <SubmitButton tone="primary" busyText="Mengirim…">
@@ -158,7 +151,7 @@ export function DisposalActs({
         </Form>
       ) : null}
       {may.destroy && hasLines ? (
-        <Form answer={answerOf('destroy')} formKey={formKey} action={action} className={styles.form}>
+        <Form answer={answerOf('destroy')} action={action} className={styles.form}>
           <p>Anda menyaksikan pemusnahannya dan mengesahkan berita acaranya.</p>
           <input type="hidden" name="intent" value="destroy" />
           <TextField name="reason" label="Alasan" hint="Contoh kedaluwarsa, rusak, ditarik" {...line} />
@@ -180,7 +173,7 @@ export function DisposalActs({
       {may.change ? (
         <details className={styles.more}>
           <summary>Hapus draf</summary>
-          <Form answer={answerOf('drop')} formKey={formKey} action={action} className={styles.form}>
+          <Form answer={answerOf('drop')} action={action} className={styles.form}>
             <input type="hidden" name="intent" value="drop" />
             <SubmitButton tone="danger" busyText="Menghapus…">
               Hapus draf ini

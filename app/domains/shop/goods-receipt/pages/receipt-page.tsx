@@ -113,7 +113,7 @@ export default function Receipt({ loaderData, actionData }: Props) {
       {split ? <SplitForm id={head.id} line={split} formKey={formKey} action={action} answerOf={answerOf} /> : null}
       <ReceiptSums head={head} />
       <ReceiptLines head={head} lines={lines} action={action} answerOf={answerOf} />
-      {head.state === 'draft' && !line && !split ? <DraftActs head={head} formKey={formKey} action={action} answerOf={answerOf} /> : null}
+      {head.state === 'draft' && !line && !split ? <DraftActs head={head} action={action} answerOf={answerOf} /> : null}
       {head.state === 'posted' ? <VoidForm action={action} answerOf={answerOf} /> : null}
     </div>
   );

@@ -41,7 +41,7 @@ export function ReceiptSums({ head: { goods, ppn, total, missing, state } }: { h
 }
 
 /** What is done with a whole draft. */
-export function DraftActs({ head, formKey, action, answerOf }: Props & { formKey: string }) {
+export function DraftActs({ head, action, answerOf }: Props) {
   const refused = answerOf('head');
   return (
     <section aria-labelledby="simpan">
@@ -63,7 +63,7 @@ export function DraftActs({ head, formKey, action, answerOf }: Props & { formKey
       </Form>
       <details className={styles.more} open={refused !== null}>
         <summary>Ubah faktur</summary>
-        <Form answer={refused} formKey={formKey} action={action} className={styles.form}>
+        <Form answer={refused} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="head" />
           <ReceiptHeadFields head={head} />
           <SubmitButton busyText="Menyimpan…">Simpan faktur</SubmitButton>

@@ -113,7 +113,14 @@ export default function Medicines({ loaderData }: Route.ComponentProps) {
           value: category,
         },
       ]}
-      search={{ label: 'Nama obat', placeholder: 'masukkan nama obat', value: search }}
+      search={{
+        label: 'Nama obat',
+        placeholder: 'masukkan nama obat',
+        value: search,
+        kept: [...new URLSearchParams(loaderData.path.split('?')[1])].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        )),
+      }}
       {...shown}
       empty={
         <EmptyState title={empty} glyph={searchX} action={<LinkButton href={way.href}>{way.text}</LinkButton>}>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, useLocation } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
-import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { cameraPolicy } from '#app/platform/pages/camera-page.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
@@ -15,7 +15,6 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { cameraParam, inputOfPage, leadBack, type Sent, scanPlaces } from '../../scan/scan-page.ts';
 import { ScanField } from '../../scan/ui/scan-field.tsx';
@@ -25,7 +24,7 @@ import { findPurchaseOrderGoods, getPurchaseOrder } from '../find-purchase-order
 import { isOpen, kindLabels, numberOf, purchaseDone, purchaseLabels, purchasePath, purchaseTones } from '../purchase-order.ts';
 import { cancelPurchaseOrder, sendPurchaseOrder, signPurchaseOrder } from '../sign-purchase-order.server.ts';
 import { shownNeed } from '../ui/purchase-data.ts';
-import { LineForm, PurchaseLines } from '../ui/purchase-lines.tsx';
+import { Choices, LineForm, PurchaseLines } from '../ui/purchase-lines.tsx';
 import styles from '../ui/purchase-order.module.css';
 import { PurchaseActs, SupplierForm } from '../ui/purchase-screen.tsx';
 import type { Route } from './+types/purchase-order-page.ts';
@@ -39,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const text = (query.get('kode') ?? '').slice(0, 300);
   const product = /^\d{1,9}$/.test(query.get('obat') ?? '') ? query.get('obat') : null;
   const { live } = await shopUnits(args, 'stock.order');
-  const { order, supplier, lines, maySign, sipa } = await load(getPurchaseOrder, args, { id: args.params.id });
+  const { order, supplier, lines, below, maySign, sipa } = await load(getPurchaseOrder, args, { id: args.params.id });
   const { id, state } = order;
   const isDraft = state === 'draft';
   const isAsked = isDraft && (text.trim() !== '' || product !== null);
@@ -53,7 +52,6 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       live,
-      formKey: createFormKey(),
       text,
       done: purchaseDone(query.get('sudah')),
       hasCamera: query.has(cameraParam),
@@ -104,6 +102,7 @@ export async function loader(args: Route.LoaderArgs) {
             need: shownNeed(goods.need),
           }
         : null,
+      below: below.map((one) => ({ id: one.product_id, text: `${one.product}, bebas ${typed(one.free)} ${one.base_unit}` })),
       offered: found && !goods ? found.offered.map((one) => ({ id: one.id, text: `${one.name}, ${one.nie}` })) : null,
     },
     { headers: cameraPolicy },
@@ -148,11 +147,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(l
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function PurchaseOrder({ loaderData, actionData }: Props) {
-  const { live, formKey, text, done, hasCamera, title, lead, note, sipa, order, supplier, lines, line, offered } = loaderData;
+  const { live, text, done, hasCamera, title, lead, note, sipa, order, supplier, lines, line, below, offered } = loaderData;
   const connection = useStaffLive(live);
   const { refusal, answerOf } = useFormAnswers(actionData);
   const { kept, cameraHref, action } = scanPlaces(useLocation());
-  const acting = { action, formKey, answerOf };
+  const acting = { action, answerOf };
   return (
     <div className={styles.page}>
       <div>
@@ -180,21 +179,11 @@ export default function PurchaseOrder({ loaderData, actionData }: Props) {
         />
       ) : null}
       {offered ? (
-        <section aria-labelledby="obat" className={styles.box}>
-          <h2 id="obat">{offered.length > 0 ? 'Pilih obatnya' : 'Kode atau nama ini belum dikenal'}</h2>
-          <ul className={styles.choices}>
-            {offered.map((one) => (
-              <li key={one.id}>
-                <StaffLink href={`${purchasePath}/${order.id}?obat=${one.id}`} className="button button-secondary">
-                  {one.text}
-                </StaffLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Choices id={order.id} title={offered.length > 0 ? 'Pilih obatnya' : 'Kode atau nama ini belum dikenal'} products={offered} />
       ) : null}
       {line ? <LineForm order={order} line={line} {...acting} /> : null}
       <PurchaseLines order={order} lines={lines} {...acting} />
+      {below.length > 0 && !line ? <Choices id={order.id} title="Di bawah minimum, belum dipesan" products={below} /> : null}
       {line ? null : <PurchaseActs order={order} sipa={sipa} {...acting} />}
       {order.may.change && !line ? <SupplierForm supplier={supplier} {...acting} /> : null}
     </div>

@@ -45,7 +45,7 @@ export type ShownSupplier = Readonly<{
   leadDays: number;
 }>;
 
-export type Acting = Readonly<{ action: string; formKey: string; answerOf(intent: string): FormAnswer | null }>;
+export type Acting = Readonly<{ action: string; answerOf(intent: string): FormAnswer | null }>;
 
 type Need = Readonly<{
   base_unit: string;

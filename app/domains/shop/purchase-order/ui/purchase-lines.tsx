@@ -12,10 +12,30 @@ import styles from './purchase-order.module.css';
 const amount = (count: number) => count.toLocaleString('id-ID');
 const whole = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
+type ChoicesProps = Readonly<{ id: string; title: string; products: readonly Readonly<{ id: number; text: string }>[] }>;
+
+/** Products that can be ordered too. */
+export function Choices({ id, title, products }: ChoicesProps) {
+  return (
+    <section aria-label={title} className={styles.box}>
+      <h2>{title}</h2>
+      <ul className={styles.choices}>
+        {products.map((one) => (
+          <li key={one.id}>
+            <StaffLink href={`${purchasePath}/${id}?obat=${one.id}`} className="button button-secondary">
+              {one.text}
+            </StaffLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type LineProps = Acting & Readonly<{ order: ShownPurchaseOrder; line: PurchaseLineForm }>;
 
 /** The amount of one product, with what speaks for and against it. */
-export function LineForm({ order, line, action, formKey, answerOf }: LineProps) {
+export function LineForm({ order, line, action, answerOf }: LineProps) {
   const { perDay, free, onOrder, others, warnings } = line.need;
   return (
     <section aria-labelledby="baris" className={styles.box}>
@@ -23,7 +43,7 @@ export function LineForm({ order, line, action, formKey, answerOf }: LineProps) 
       <p>{`Pemakaian ${perDay} per hari selama ada stok. Bebas ${free}, masih dipesan ${onOrder}. Apotek lain: ${others}.`}</p>
       <Warnings warnings={warnings} />
       <ScannerGuard>
-        <Form key={line.productId} answer={answerOf('line')} formKey={formKey} action={action} className={styles.form}>
+        <Form key={line.productId} answer={answerOf('line')} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="line" />
           <input type="hidden" name="product_id" value={line.productId} />
           <div className={styles.three}>
@@ -68,7 +88,7 @@ function Warnings({ warnings }: Pick<ShownNeed, 'warnings'>) {
 type LinesProps = Acting & Readonly<{ order: ShownPurchaseOrder; lines: readonly ShownPurchaseLine[] }>;
 
 /** What is ordered: in a draft with what speaks for it, later with what has come of it. */
-export function PurchaseLines({ order, lines, action, formKey, answerOf }: LinesProps) {
+export function PurchaseLines({ order, lines, action, answerOf }: LinesProps) {
   const isDraft = order.state === 'draft';
   if (lines.length === 0) return <p>Tidak ada yang diusulkan. Cari obatnya, lalu tulis jumlahnya.</p>;
   const need = (read: (need: ShownNeed) => string) => (line: ShownPurchaseLine) => (line.need ? read(line.need) : '–');
@@ -102,9 +122,7 @@ export function PurchaseLines({ order, lines, action, formKey, answerOf }: Lines
                   key: 'acts',
                   label: 'Ubah',
                   card: 'plain' as const,
-                  cell: (line: ShownPurchaseLine) => (
-                    <LineActs order={order} line={line} action={action} formKey={formKey} answerOf={answerOf} />
-                  ),
+                  cell: (line: ShownPurchaseLine) => <LineActs order={order} line={line} action={action} answerOf={answerOf} />,
                 },
               ]
             : [
@@ -122,13 +140,13 @@ export function PurchaseLines({ order, lines, action, formKey, answerOf }: Lines
   );
 }
 
-function LineActs({ order, line, action, formKey, answerOf }: Acting & Readonly<{ order: ShownPurchaseOrder; line: ShownPurchaseLine }>) {
+function LineActs({ order, line, action, answerOf }: Acting & Readonly<{ order: ShownPurchaseOrder; line: ShownPurchaseLine }>) {
   return (
     <div className={styles.acts}>
       <StaffLink href={`${purchasePath}/${order.id}?obat=${line.productId}`} aria-label={`Ubah ${line.product}`} className="link">
         Ubah
       </StaffLink>
-      <Form answer={answerOf('remove')} formKey={formKey} action={action}>
+      <Form answer={answerOf('remove')} action={action}>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="product_id" value={line.productId} />
         <SubmitButton small tone="quiet" busyText="Menghapus…" aria-label={`Hapus ${line.product}`}>

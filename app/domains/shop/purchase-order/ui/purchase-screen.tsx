@@ -11,14 +11,14 @@ const whole = { inputMode: 'numeric', autoComplete: 'off' } as const;
 type ActsProps = Acting & Readonly<{ order: ShownPurchaseOrder; sipa: string }>;
 
 /** How an order of goods goes on: signed, printed, sent, received; a draft is deleted, another one is cancelled. */
-export function PurchaseActs({ order, sipa, action, formKey, answerOf }: ActsProps) {
+export function PurchaseActs({ order, sipa, action, answerOf }: ActsProps) {
   const { may, id } = order;
   const cancelled = answerOf('cancel');
   return (
     <section aria-labelledby="lanjut">
       <h2 id="lanjut">Lanjut</h2>
       {may.sign ? (
-        <Form answer={answerOf('sign')} formKey={formKey} action={action} className={styles.form}>
+        <Form answer={answerOf('sign')} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="sign" />
           <TextField name="sipa" label="Nomor SIPA Anda" autoComplete="off" maxLength={100} defaultValue={sipa} />
           <SubmitButton tone="primary" busyText="Menandatangani…">
@@ -34,7 +34,7 @@ export function PurchaseActs({ order, sipa, action, formKey, answerOf }: ActsPro
           </a>
         ) : null}
         {may.send ? (
-          <Form answer={answerOf('send')} formKey={formKey} action={action}>
+          <Form answer={answerOf('send')} action={action}>
             <input type="hidden" name="intent" value="send" />
             <SubmitButton tone="primary" busyText="Mencatat…">
               Sudah dikirim ke PBF
@@ -50,7 +50,7 @@ export function PurchaseActs({ order, sipa, action, formKey, answerOf }: ActsPro
       {may.change ? (
         <details className={styles.more}>
           <summary>Hapus draf</summary>
-          <Form answer={answerOf('drop')} formKey={formKey} action={action} className={styles.form}>
+          <Form answer={answerOf('drop')} action={action} className={styles.form}>
             <input type="hidden" name="intent" value="drop" />
             <SubmitButton tone="danger" busyText="Menghapus…">
               Hapus draf ini
@@ -61,7 +61,7 @@ export function PurchaseActs({ order, sipa, action, formKey, answerOf }: ActsPro
       {may.cancel ? (
         <details className={styles.more} open={cancelled !== null}>
           <summary>Batalkan</summary>
-          <Form answer={cancelled} formKey={formKey} action={action} className={styles.form}>
+          <Form answer={cancelled} action={action} className={styles.form}>
             <p>Yang belum datang tidak ditunggu lagi. Kabari PBF-nya.</p>
             <input type="hidden" name="intent" value="cancel" />
             <TextField name="reason" label="Alasan" autoComplete="off" maxLength={200} />
@@ -76,13 +76,13 @@ export function PurchaseActs({ order, sipa, action, formKey, answerOf }: ActsPro
 }
 
 /** What the document needs of the wholesaler; it is the same for all pharmacies. */
-export function SupplierForm({ supplier, action, formKey, answerOf }: Acting & Readonly<{ supplier: ShownSupplier }>) {
+export function SupplierForm({ supplier, action, answerOf }: Acting & Readonly<{ supplier: ShownSupplier }>) {
   const refused = answerOf('supplier');
   const { address, licence, npwp, termsDays, leadDays } = supplier;
   return (
     <details className={styles.more} open={refused !== null || address === ''}>
       <summary>{`Data ${supplier.name}`}</summary>
-      <Form answer={refused} formKey={formKey} action={action} className={styles.form}>
+      <Form answer={refused} action={action} className={styles.form}>
         <input type="hidden" name="intent" value="supplier" />
         <input type="hidden" name="supplier_id" value={supplier.id} />
         <TextAreaField name="address" label="Alamat" rows={2} maxLength={300} defaultValue={address} />

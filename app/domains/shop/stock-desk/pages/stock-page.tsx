@@ -40,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     q,
     days,
+    dayChoices: expiryDays,
     isMixed,
     may: { receive: may('stock.receive'), order: may('stock.order'), recall: may('recalls.handle') },
     label: listLabels[list],
@@ -82,7 +83,7 @@ const nextSteps: Readonly<Partial<Record<StockList, Readonly<{ may: 'order' | 'r
   quarantine: { may: 'receive', label: 'Buat pemusnahan', href: `${stockPath}/retur/baru?jenis=destroy` },
 };
 
-export default function Stock({ loaderData: { live, list, q, days, isMixed, may, label, tabs, items } }: Route.ComponentProps) {
+export default function Stock({ loaderData: { live, list, q, days, dayChoices, isMixed, may, label, tabs, items } }: Route.ComponentProps) {
   const connection = useStaffLive(live);
   const next = nextSteps[list];
   return (
@@ -121,7 +122,7 @@ export default function Stock({ loaderData: { live, list, q, days, isMixed, may,
             <label>
               <span>Kedaluwarsa dalam</span>
               <select name="hari" defaultValue={String(days)} className="select">
-                {expiryDays.map((one) => (
+                {dayChoices.map((one) => (
                   <option key={one} value={one}>
                     {one} hari
                   </option>

@@ -28,7 +28,7 @@ export type ShownVariant = Readonly<{
 /** An item of the stock as its page shows it. */
 export type ShownItem = Readonly<{
   id: string;
-  /** Tells what is set again, as before, from what is sent again. */
+  /** Tells as much damage once more from what is sent again. */
   formKey: string;
   product: string;
   nie: string;

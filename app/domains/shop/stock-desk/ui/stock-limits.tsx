@@ -11,12 +11,12 @@ type Props = { item: ShownItem; answerOf: AnswerOf };
 const amount = (count: number) => count.toLocaleString('id-ID');
 
 /** From how little on a page says so. */
-export function LowLevel({ item: { id, formKey, lowLevel, unit }, answerOf }: Props) {
+export function LowLevel({ item: { id, lowLevel, unit }, answerOf }: Props) {
   const addressOf = useUnitAddress();
   return (
     <section aria-labelledby="batas">
       <h2 id="batas">Batas hampir habis</h2>
-      <Form answer={answerOf('low')} formKey={formKey} action={addressOf(`${stockPath}/${id}`)} className={styles.form}>
+      <Form answer={answerOf('low')} action={addressOf(`${stockPath}/${id}`)} className={styles.form}>
         <input type="hidden" name="intent" value="low" />
         <TextField
           name="low_level"
@@ -32,7 +32,7 @@ export function LowLevel({ item: { id, formKey, lowLevel, unit }, answerOf }: Pr
 }
 
 /** When more is ordered, up to how much, and where the item lies. */
-export function OrderLimits({ item: { id, formKey, minLevel, maxLevel, rack, unit }, answerOf }: Props) {
+export function OrderLimits({ item: { id, minLevel, maxLevel, rack, unit }, answerOf }: Props) {
   const addressOf = useUnitAddress();
   const fields = [
     ['min_level', `Minimum (${unit})`, 'Di bawah ini obatnya masuk daftar untuk dipesan', minLevel === null ? '' : amount(minLevel)],
@@ -41,7 +41,7 @@ export function OrderLimits({ item: { id, formKey, minLevel, maxLevel, rack, uni
   return (
     <section aria-labelledby="minimum">
       <h2 id="minimum">Pemesanan dan rak</h2>
-      <Form answer={answerOf('limits')} formKey={formKey} action={addressOf(`${stockPath}/${id}`)} className={styles.form}>
+      <Form answer={answerOf('limits')} action={addressOf(`${stockPath}/${id}`)} className={styles.form}>
         <input type="hidden" name="intent" value="limits" />
         {fields.map(([name, label, hint, value]) => (
           <TextField key={name} name={name} label={label} hint={hint} inputMode="numeric" autoComplete="off" defaultValue={value} />

@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { findQuestionRoom } from '../get-question.server.ts';
 import { questionDeskPath } from '../question.ts';
-import type { Route } from './+types/open-question.ts';
+import type { Route } from './+types/open-question-page.ts';
 
 export const handle = { access: { capability: 'prescriptions.check' }, page: { cache: 'none' } } satisfies PageHandle;
 
@@ -12,4 +12,9 @@ export const handle = { access: { capability: 'prescriptions.check' }, page: { c
 export async function loader(args: Route.LoaderArgs) {
   const { room } = await load(findQuestionRoom, args, { id: args.params.id });
   return redirect(withUnitsOf(args.request, `${questionDeskPath}/ruang/${room}`), 303);
+}
+
+/** Nothing is shown: a link inside the desk needs a page that it leads to. */
+export default function OpenQuestion() {
+  return null;
 }

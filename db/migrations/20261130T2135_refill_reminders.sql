@@ -24,8 +24,7 @@ select 'Pengingat obat', original, '{}'::jsonb, original from (values
   ('Rinciannya ada di akun Anda'),
   ('Sudah waktunya membeli lagi: persediaan yang Anda catat hampir habis.'),
   ('Rinciannya ada di akun Anda. Di sana Anda dapat memesannya lagi, atau menghentikan pengingatnya.'),
-  ('Buka pengingat'),
-  ('Anda meminta pengingat ini di Sehati')
+  ('Buka pengingat')
 ) as sentences (original)
 on conflict do nothing;
 
