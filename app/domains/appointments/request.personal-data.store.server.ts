@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { visitTemplateIds } from './notification/visit-messages.ts';
-import { lockSchedulesOf, type PersonOnDate, promoteDuplicate } from './slot/slot.store.server.ts';
+import { lockSchedulesOfAll, type PersonOnDate, promoteDuplicate } from './slot/slot.store.server.ts';
 
 /**
  * The requests of an account: its own, and those that a guest made with its verified number. A request that another account made for this
@@ -83,7 +83,7 @@ async function findMessageIds(tx: Tx, userId: string): Promise<string[]> {
  * request.
  */
 export async function deletePersonalRequests(tx: Tx, userId: string): Promise<string[]> {
-  const scheduleIds = await lockSchedulesOf(tx, ofAccount(userId));
+  const scheduleIds = await lockSchedulesOfAll(tx, ofAccount(userId));
   const messages = await findMessageIds(tx, userId);
   const { rows } = await sql<PersonOnDate>`
     with gone as (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
-import { lockSchedulesOf } from '../slot/slot.store.server.ts';
+import { lockSchedulesOfAll } from '../slot/slot.store.server.ts';
 import type { RequestStatus } from './request.schema.ts';
 import type { CancelReason, DeskState } from './request-desk.schema.ts';
 import { endOfVisit, hasBegun } from './visit-time.store.server.ts';
@@ -72,7 +72,7 @@ export async function countHeldByGuests(db: Queryable, phone: string, now: Date)
  * hold a slot, the oldest, count as verified; `made_by` is not set, because anybody can type a number.
  */
 export async function adoptRequests(tx: Tx, userId: string, phone: string, maxVerified: number, now: Date): Promise<number> {
-  const scheduleIds = await lockSchedulesOf(tx, ofGuests(phone));
+  const scheduleIds = await lockSchedulesOfAll(tx, ofGuests(phone));
   const adopted = sql`r.schedule_id = any(${scheduleIds}::int[]) and ${ofGuests(phone)}`;
   const { numAffectedRows } = await sql`
     update appointment_requests r set user_id = ${userId}, is_proven = r.id in (

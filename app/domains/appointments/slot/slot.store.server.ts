@@ -60,6 +60,19 @@ export async function lockSchedulesOf(tx: Tx, which: RawBuilder<boolean>, { othe
   return rows.every(({ id }) => locked.includes(id)) ? locked : await lockSchedulesOf(tx, which, { others, takesAt });
 }
 
+/**
+ * The same for all requests of a person, which may become more while this one waits: what was locked is given back, so that all are locked in the order of
+ * their ids. The caller has written nothing that this would undo.
+ */
+export async function lockSchedulesOfAll(tx: Tx, which: RawBuilder<boolean>, known: readonly number[] = []): Promise<number[]> {
+  await sql`savepoint schedules`.execute(tx);
+  const locked = await lockSchedules(tx, sql`${schedulesOf(which)} union all select unnest(${[...known]}::int[])`);
+  const { rows } = await sql<{ id: number }>`${schedulesOf(which)}`.execute(tx);
+  if (rows.every(({ id }) => locked.includes(id))) return locked;
+  await sql`rollback to savepoint schedules`.execute(tx);
+  return await lockSchedulesOfAll(tx, which, [...locked, ...rows.map(({ id }) => id)]);
+}
+
 /** The same for one request. */
 export async function lockScheduleOf(tx: Tx, requestId: string): Promise<void> {
   await lockSchedulesOf(tx, sql<boolean>`r.id = ${requestId}`);
