@@ -32,8 +32,10 @@ function timeOf({ state, state_at: since, accept_until: until, pay_until: payUnt
   if (state === 'done' || state === 'ended') return momentText(since.toISOString());
   const accept = state === 'waiting' && until ? acceptText(until.toISOString(), now) : null;
   if (accept?.isSoon) return { late: `Terima sebelum ${accept.text}` };
-  const whole = accept ? `Terima sebelum ${accept.text}` : `${spanText(now.getTime() - since.getTime())} di tahap ini`;
-  return { whole, second: promisedOn ? `Sampai ${shortDateOf(promisedOn)}` : momentText(since.toISOString()) };
+  const promise = promisedOn && `Sampai ${shortDateOf(promisedOn)}`;
+  // A sentence: in one line it would be wider than a phone.
+  if (accept) return [`Terima sebelum ${accept.text}`, promise].filter(Boolean).join('. ');
+  return { whole: `${spanText(now.getTime() - since.getTime())} di tahap ini`, second: promise ?? momentText(since.toISOString()) };
 }
 
 /** How it reaches the buyer, and the district. A region is written from the village up. */
