@@ -28,11 +28,8 @@ async function openDesk(count: number, state: 'waiting' | 'packed', width = 1280
 
 test('50 orders, one of them bad, are accepted and labelled in at most 6 presses and 10 seconds', async () => {
   const { page, ids, stateOf } = await openDesk(50, 'waiting');
-  await db
-    .updateTable('seller_orders')
-    .set({ state: 'packed' })
-    .where('id', '=', ids[24] ?? '')
-    .execute();
+  const bad = db.updateTable('seller_orders').where('id', '=', ids[24] ?? '');
+  for (const state of ['accepted', 'packed']) await bad.set({ state }).execute();
   let presses = 0;
   const press = async (work: Promise<unknown>) => {
     presses += 1;
