@@ -40,7 +40,7 @@ export const listTexts: Readonly<Record<CashierList, Readonly<{ label: string; l
 };
 
 /** What the page says after a cashier has entered money, by what became of it. */
-export const confirmedTexts: Readonly<Record<string, string>> = {
+export const confirmedTexts: Readonly<Record<'accepted' | 'refused', string>> = {
   accepted: 'Uang dicatat. Pembayarannya selesai.',
   refused: 'Uang dicatat, tetapi yang dibayar sudah tidak dapat dipenuhi. Pengembalian dananya sudah diajukan.',
 };

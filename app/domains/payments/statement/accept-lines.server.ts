@@ -5,6 +5,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operations/operatio
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import type { Attempt } from '../attempt/attempt.store.server.ts';
+import { isEnded } from '../attempt/attempt.ts';
 import { enterMoney, enterRefusal } from '../cashier/enter-money.server.ts';
 import { enterFailures, lockManual, mayCheck } from '../cashier/lock-manual-payment.server.ts';
 import { lineMatch, lineMatches } from './statement.schema.ts';
@@ -25,15 +26,24 @@ export const acceptLine = operation({
   access: mayCheck,
   limits: [perAccount(300, '10m', 'bank_lines')],
   input: lineMatch,
-  failures: { ...enterFailures, decided, other_line: [409, 'Uang untuk pembayaran ini sudah ada di baris lain.'] },
+  failures: {
+    ...enterFailures,
+    decided,
+    other_line: [409, 'Uang untuk pembayaran ini sudah ada di baris lain.'],
+    ended: [
+      409,
+      'Pembayaran ini sudah berakhir sejak halaman dibuka. Tekan keterangan barisnya untuk membaca apa yang terjadi dengan uangnya.',
+    ],
+  },
   refusedBy: { bank_lines_attempt_once: 'other_line' },
-  async run({ tx, scope, actor, platform, clock }, { id, attempt_id: attemptId, meant }) {
+  async run({ tx, scope, actor, platform, clock }, { id, attempt_id: attemptId, meant, late }) {
     const attempt = await lockManual(tx, platform, scope, attemptId);
     const line = await store.findLine(tx, id, scope);
     if (!attempt || !line || accountOf(attempt) !== line.number) return fail('not_found');
     const by = { userId: actor.userId, now: clock.now() };
     const entered = { amount: line.amount, meant, day: line.day, note: `Mutasi ${line.bank}` };
     const isEntered = attempt.state === 'paid';
+    if (isEnded(attempt.state) && !late) return fail('ended');
     if (isEntered && attempt.userId === actor.userId) return fail('own_payment');
     if (isEntered && attempt.paid !== line.amount) return fail('not_waiting');
     if (isEntered && line.day < dateInJakarta(attempt.createdAt)) return fail('wrong_day');
@@ -52,7 +62,10 @@ class Refused extends Error {
   override name = 'Refused';
 }
 
-/** Accepts many lines, each in a transaction of its own, so that one that somebody else has decided about holds up no other. */
+/**
+ * Accepts many lines, each in a transaction of its own, so that one that somebody else has decided about holds up no other. `returned` counts those
+ * whose money is sent back, `refused` those that are left.
+ */
 export const acceptLines = operation({
   name: 'bank_line.all_matched',
   access: mayCheck,
@@ -61,20 +74,19 @@ export const acceptLines = operation({
   input: lineMatches,
   failures: { not_found: notFound },
   async run({ db, actor, platform }, { matches }) {
-    let accepted = 0;
+    const counts = { accepted: 0, returned: 0, refused: 0 };
     for (const match of matches) {
       const accept = inTransaction(db, async (tx) => {
-        if (!(await invokeWithin(acceptLine, { platform, actor, tx }, match)).ok) throw new Refused();
+        const accepted = await invokeWithin(acceptLine, { platform, actor, tx }, match);
+        if (!accepted.ok) throw new Refused();
+        return accepted.value.outcome === 'refused' ? 'returned' : 'accepted';
       });
-      await accept.then(
-        () => {
-          accepted += 1;
-        },
-        (error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
-        },
-      );
+      const outcome = await accept.catch((error: unknown) => {
+        if (error instanceof Refused) return 'refused';
+        throw error;
+      });
+      counts[outcome] += 1;
     }
-    return ok({ accepted, refused: matches.length - accepted });
+    return ok(counts);
   },
 });

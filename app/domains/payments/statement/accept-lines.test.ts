@@ -89,7 +89,7 @@ test('what is sure is accepted with one press, in the name of who presses; what 
   expect(lines.map(({ match }) => [match.kind, match.transfers[0]?.id])).toEqual([one, two, three].map(({ id }) => ['sure', id]));
   const matches = lines.map(({ id, match }) => ({ id, attempt_id: match.transfers[0]?.id }));
   expect(await done(acceptLine, second, matches[1] ?? {})).toMatchObject({ outcome: 'accepted' });
-  expect(await done(acceptLines, cashier, { matches })).toEqual({ accepted: 2, refused: 1 });
+  expect(await done(acceptLines, cashier, { matches })).toEqual({ accepted: 2, returned: 0, refused: 1 });
   expect([await stateOf(one.id), await stateOf(two.id), await stateOf(three.id)]).toEqual(['paid', 'paid', 'paid']);
   expect(await pay.attemptOf(one.id)).toMatchObject({ paid: '81001', received_on: today() });
   const entered = db.selectFrom('payment_events').select('actor_id').where('to_state', '=', 'paid').orderBy('attempt_id');
@@ -144,12 +144,18 @@ test('less is refused, more goes back by another person, late money is taken or 
   await imported(fileOf([short, much, entered, late].map(({ name }, n): StatementRow => [name, sums[n] ?? 0])));
   const [less, more, same, ended] = await linesOf();
   expect([less, more, same, ended].map((line) => line?.match.kind)).toEqual(['choose', 'choose', 'sure', 'choose']);
-  const accept = (line: typeof less, id: string, meant?: number) =>
-    refusal(acceptLine, cashier, { id: line?.id, attempt_id: id, ...(meant ? { meant } : {}) });
-  expect(await accept(less, short.id)).toBe('too_little');
-  expect(await accept(more, much.id)).toBe('other_sum');
-  expect(await accept(more, much.id, 84_500)).toBe('ok');
-  expect(await accept(ended, late.id)).toBe('ok');
+  const accept = (line: typeof less, id: string, more: object = {}) =>
+    refusal(acceptLine, cashier, { id: line?.id, attempt_id: id, ...more });
+  const pair = { id: ended?.id, attempt_id: late.id };
+  expect([await accept(ended, late.id), await done(acceptLines, cashier, { matches: [pair] })]).toEqual([
+    'ended',
+    { accepted: 0, returned: 0, refused: 1 },
+  ]);
+  const read = { late: true };
+  expect(await accept(less, short.id, read)).toBe('too_little');
+  expect(await accept(more, much.id, read)).toBe('other_sum');
+  expect(await accept(more, much.id, { ...read, meant: 84_500 })).toBe('ok');
+  expect(await accept(ended, late.id, read)).toBe('ok');
   expect(await done(acceptLine, cashier, { id: same?.id, attempt_id: entered.id })).toMatchObject({ outcome: 'linked' });
   expect(await refusal(acceptLine, cashier, { id: less?.id, attempt_id: entered.id })).toBe('not_waiting');
   expect([await stateOf(much.id), await stateOf(late.id), await stateOf(short.id)]).toEqual(['paid', 'paid', 'expired']);
@@ -176,7 +182,7 @@ test('a line is no money of the shop, and comes back; another facility and anoth
   ] as const) {
     expect(await refusal(item as typeof acceptLine, foreign, input)).toBe('not_found');
   }
-  expect(await done(acceptLines, foreign, { matches: [pair] })).toEqual({ accepted: 0, refused: 1 });
+  expect(await done(acceptLines, foreign, { matches: [pair] })).toEqual({ accepted: 0, returned: 0, refused: 1 });
   expect((await done(findLines, foreign, {})).lines.filter((one) => one.id === id)).toEqual([]);
   expect(await imported(fileOf([['Y', 1]]), foreign)).toBe('foreign_account');
   expect(await refusal(ignoreLine, cashier, { id, reason: 'x' })).toBe('invalid_input');
@@ -246,7 +252,7 @@ test('the page imports a file, and accepts what is sure with one press', async (
     .filter((pair) => pair.endsWith(`-${id}`));
   expect(matches).toHaveLength(1);
   const accepted = await ask({ method: 'POST', body: new URLSearchParams({ intent: 'all', match: matches[0] ?? '' }) });
-  expect([accepted.headers.get('location'), await stateOf(id)]).toEqual([`${statementPath}?sudah=terima_1_0`, 'paid']);
+  expect([accepted.headers.get('location'), await stateOf(id)]).toEqual([`${statementPath}?sudah=terima_1_0_0`, 'paid']);
   const [line] = await linesOf();
   expect(await (await ask({}, `${statementPath}?buka=${line?.id}`)).text()).toContain('Bukan uang toko');
 });

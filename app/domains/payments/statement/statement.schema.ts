@@ -39,6 +39,8 @@ export const lineMatch = z.object({
   attempt_id: id,
   /** The sum of the line, where it is more than what was asked for. */
   meant: rupiahAmount('').optional(),
+  /** Whoever accepts it has read what becomes of money that comes after the end of its payment. */
+  late: yesOrNo.default(false),
 });
 export const lineMatches = z.object({
   matches: z

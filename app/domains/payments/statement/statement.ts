@@ -1,6 +1,6 @@
 import { rupiah } from '#app/platform/text/money.ts';
 import { namedText } from '#app/platform/text/named-text.ts';
-import { previewTexts } from '../cashier/cashier.ts';
+import { confirmedTexts, previewTexts } from '../cashier/cashier.ts';
 
 export const statementPath = '/staff/pembayaran/mutasi';
 
@@ -34,7 +34,9 @@ export function outcomeText(outcome: Outcome, beyond: number): string {
 export const doneMark = (word: 'impor' | 'terima', ...counts: readonly number[]): string => [word, ...counts].join('_');
 
 const doneTexts: Readonly<Record<string, string>> = {
-  satu: 'Baris diterima.',
+  accepted: 'Baris diterima.',
+  linked: 'Baris dihubungkan dengan uang yang sudah dicatat.',
+  refused: confirmedTexts.refused,
   bukan: 'Baris dicatat bukan uang toko.',
   buka: 'Baris kembali ke daftar.',
 };
@@ -47,8 +49,11 @@ export function doneText(mark: string | null): string | null {
   if (word === 'terima')
     return [
       `${one.toLocaleString('id-ID')} baris diterima.`,
-      say(two, 'tidak, karena sudah diputuskan orang lain atau sudah berubah.'),
-    ].join(' ');
+      say(two, 'uangnya dikembalikan, karena yang dibayar sudah tidak dapat dipenuhi.'),
+      say(three, 'tidak, karena sudah diputuskan orang lain atau sudah berubah.'),
+    ]
+      .filter(Boolean)
+      .join(' ');
   if (word !== 'impor') return namedText(doneTexts, word);
   const rest = [say(two, 'sudah ada'), say(three, 'uang keluar'), say(four, 'bunga atau terlalu lama'), say(five, 'belum dibukukan bank')];
   const left = rest.filter(Boolean).join(', ');

@@ -15,7 +15,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { stateLabels } from '../../attempt/attempt.ts';
+import { isEnded, stateLabels } from '../../attempt/attempt.ts';
 import { previewTransfer } from '../../cashier/preview-transfer.server.ts';
 import { shopUnits } from '../../read-shop-units.server.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
@@ -86,6 +86,7 @@ async function readOpened(args: Route.LoaderArgs, id: string, number: string) {
       reference: transfer.reference,
       status: stateLabels[transfer.state],
       outcome,
+      isLate: isEnded(transfer.state),
       text: outcomeText(outcome, beyond),
       meant: beyond > 0 ? line.amount : null,
     });
@@ -140,9 +141,9 @@ export const action = formActions('intent', {
         return { id, attempt_id };
       }),
     }),
-    done: ({ accepted, refused }, { request }) => backTo(request, doneMark('terima', accepted, refused)),
+    done: ({ accepted, returned, refused }, { request }) => backTo(request, doneMark('terima', accepted, returned, refused)),
   }),
-  accept: formAction(acceptLine, { ...form, done: (_value, { request }) => backTo(request, 'satu') }),
+  accept: formAction(acceptLine, { ...form, done: ({ outcome }, { request }) => backTo(request, outcome) }),
   ignore: formAction(ignoreLine, { ...form, done: (_value, { request }) => backTo(request, 'bukan') }),
   reopen: formAction(reopenLine, { ...form, done: (_value, { request }) => backTo(request, 'buka') }),
 });

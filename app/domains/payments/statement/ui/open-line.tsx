@@ -12,7 +12,15 @@ import { isTaken, type Outcome, statementPath } from '../statement.ts';
 import type { LineList } from '../statement-lists.schema.ts';
 import { linePath, listPath } from './line-table.tsx';
 
-type Choice = Readonly<{ id: string; reference: string; status: string; outcome: Outcome; text: string; meant: number | null }>;
+type Choice = Readonly<{
+  id: string;
+  reference: string;
+  status: string;
+  outcome: Outcome;
+  isLate: boolean;
+  text: string;
+  meant: number | null;
+}>;
 type OpenedLine = Readonly<{
   id: string;
   state: 'open' | 'matched' | 'ignored';
@@ -60,7 +68,7 @@ export function OpenLine({ line, list, answerOf }: Props) {
 
 type ChoiceProps = { lineId: string; choice: Choice; action: string; answer: FormAnswer | null };
 
-function ChoiceForm({ lineId, choice: { id, reference, status, outcome, text, meant }, action, answer }: ChoiceProps) {
+function ChoiceForm({ lineId, choice: { id, reference, status, outcome, isLate, text, meant }, action, answer }: ChoiceProps) {
   return (
     <section className={styles.part} aria-labelledby={`untuk-${id}`}>
       <h3 id={`untuk-${id}`}>
@@ -73,6 +81,7 @@ function ChoiceForm({ lineId, choice: { id, reference, status, outcome, text, me
           <input type="hidden" name="id" value={lineId} />
           <input type="hidden" name="attempt_id" value={id} />
           {meant === null ? null : <input type="hidden" name="meant" value={meant} />}
+          {isLate ? <input type="hidden" name="late" value="1" /> : null}
           <SubmitButton tone="primary" small busyText="Menerima…">
             Terima untuk {reference}
           </SubmitButton>
