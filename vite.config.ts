@@ -55,7 +55,7 @@ const clientChunks = [
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   {
     name: 'staff',
-    test: /\/app\/(ui\/staff\/(?!editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|staff-card|steady-list|use-steady-rows|use-staff-live)|domains\/staff\/frame\/(?!pages\/staff-home|waiting-counts|ui\/(day-tiles|due-badge|frame-dialogs|keys-dialog|waiting-)))/,
+    test: /\/app\/(ui\/staff\/(?!row-choice|editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|staff-card|steady-list|use-steady-rows|use-staff-live)|domains\/staff\/frame\/(?!pages\/staff-home|waiting-counts|ui\/(day-tiles|due-badge|frame-dialogs|keys-dialog|waiting-)))/,
   },
   // What the list and the editor of content share: small files.
   {

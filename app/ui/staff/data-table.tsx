@@ -56,7 +56,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dens
               data-rank={rank}
               data-card={card}
             >
-              {head ?? label}
+              {head ? <span className={styles.unseen}>{label}</span> : label}
+              {head}
             </th>
           ))}
         </tr>
