@@ -3115,6 +3115,7 @@ export interface StockTakeLines {
   id: Generated<Int8>;
   last_move_id: Int8 | null;
   on_hand_then: number | null;
+  set_aside: Generated<number>;
   times: Generated<number>;
 }
 

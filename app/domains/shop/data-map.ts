@@ -144,7 +144,7 @@ export const dataMap = {
   },
   stock_take_lines: {
     ...ledger.general('counted_by'),
-    ...content('id', 'count_id', 'batch_id', 'counted', 'on_hand_then', 'counted_at', 'last_move_id', 'times'),
+    ...content('id', 'count_id', 'batch_id', 'counted', 'on_hand_then', 'set_aside', 'counted_at', 'last_move_id', 'times'),
   },
   stock_items: content('id', 'product_id', 'facility_id', 'on_hand', 'held', 'low_level', 'min_level', 'max_level', 'rack'),
   stock_batches: content('id', 'item_id', 'batch_no', 'expires_on', 'sell_until', 'on_hand', 'quarantined', 'unit_cost'),

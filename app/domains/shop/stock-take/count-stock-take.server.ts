@@ -47,8 +47,8 @@ export const countTakeLine = operation({
     const now = clock.now();
     const { onHand, isRecalled } = await lockBatch(tx, line.item_id, line.batch_id, now);
     if (isRecalled) return fail('recalled');
-    const onHandThen = onHand - (await store.getMissing(tx, line.batch_id));
-    await store.writeCount(tx, { lineId, counted, onHandThen, actorId: actor.userId, now });
+    const { missing, setAside } = await store.getShortages(tx, line.batch_id);
+    await store.writeCount(tx, { lineId, counted, onHandThen: onHand - missing - setAside, setAside, actorId: actor.userId, now });
     announceTake(tx, take.value);
     return ok({ id });
   },

@@ -10,6 +10,7 @@ import { holdStock } from '../stock/hold-stock.server.ts';
 import { consumeHold } from '../stock/pick-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { countStock } from '../stock-desk/count-stock.server.ts';
+import { damageStock } from '../stock-desk/damage-stock.server.ts';
 import { closeStockTake, countTakeLine, dropStockTake, openStockTake } from './count-stock-take.server.ts';
 import { findCountedGoods, findStockTakeChoices, getStockTake } from './find-stock-takes.server.ts';
 import { postStockTake } from './post-stock-take.server.ts';
@@ -126,6 +127,24 @@ test('one is open for a part of the stock; it is dropped without effect; racks, 
   await count(found, id, 3);
   await done(dropStockTake, keeper, { id });
   expect([await open('day'), (await readStock(db, itemId)).on_hand]).toEqual(['ok', 10]);
+});
+
+test.each([2, 6])('%i of ten held units that are damaged lie apart: what is left agrees, and nothing is missing twice', async (qty) => {
+  const found = await stocked(10);
+  const [lineId = ''] = await createLines(db, 1);
+  const now = new Date();
+  await inTransaction(db, async (tx) => {
+    const needs = [{ lineId, stockId: found.medicine.variants[0]?.id ?? 0, qty: 10 }];
+    await holdStock(tx, needs, { now, expiresAt: new Date(now.getTime() + 3_600_000) });
+  });
+  await done(damageStock, found.keeper, { batch_id: found.batchId, qty, reason: 'Basah' });
+  const id = await opened(found);
+  await count(found, id, 10 - qty);
+  await done(closeStockTake, found.keeper, { id });
+  expect((await done(getStockTake, found.pharmacist, { id })).lines[0]?.difference).toBe(0);
+  await done(postStockTake, found.pharmacist, { id });
+  const shortages = await db.selectFrom('stock_shortages').select(['kind', 'qty']).where('batch_id', '=', found.batchId).execute();
+  expect([shortages, await findWrongItems(db)]).toEqual([[{ kind: 'damage', qty }], []]);
 });
 
 test('a batch that is recalled meanwhile is not counted', async () => {

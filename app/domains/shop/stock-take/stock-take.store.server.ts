@@ -127,20 +127,24 @@ export async function insertTake(tx: Tx, { facilityId, scope, value, actorId, no
   return rows[0]?.id ?? null;
 }
 
-/** Units of a batch that are known to be missing, and still counted because orders hold them. */
-export async function getMissing(tx: Tx, batchId: string): Promise<number> {
-  const { rows } = await sql<{ qty: number }>`
-    select coalesce(sum(qty), 0)::int as qty from stock_shortages where batch_id = ${batchId} and kind = 'adjust'`.execute(tx);
-  return rows[0]?.qty ?? 0;
+type Shortages = Readonly<{ missing: number; setAside: number }>;
+
+/** Units of a batch that are in the books because orders hold them, and not with the others: missing ones, and damaged or expired ones. */
+export async function getShortages(tx: Tx, batchId: string): Promise<Shortages> {
+  const { rows } = await sql<Shortages>`
+    select coalesce(sum(qty) filter (where kind = 'adjust'), 0)::int as missing,
+      coalesce(sum(qty) filter (where kind <> 'adjust'), 0)::int as "setAside"
+    from stock_shortages where batch_id = ${batchId}`.execute(tx);
+  return rows[0] ?? { missing: 0, setAside: 0 };
 }
 
-type Count = Readonly<{ lineId: string; counted: number; onHandThen: number; actorId: string; now: Date }>;
+type Count = Readonly<{ lineId: string; counted: number; onHandThen: number; setAside: number; actorId: string; now: Date }>;
 
 /** Writes what was counted of a line, and what should have been there then. */
-export async function writeCount(tx: Tx, { lineId, counted, onHandThen, actorId, now }: Count): Promise<void> {
+export async function writeCount(tx: Tx, { lineId, counted, onHandThen, setAside, actorId, now }: Count): Promise<void> {
   await sql`
     update stock_take_lines l
-    set counted = ${counted}, on_hand_then = ${onHandThen}, counted_by = ${actorId}, counted_at = ${now}, times = times + 1,
+    set counted = ${counted}, on_hand_then = ${onHandThen}, set_aside = ${setAside}, counted_by = ${actorId}, counted_at = ${now}, times = times + 1,
       last_move_id = coalesce((select max(m.id) from stock_moves m where m.batch_id = l.batch_id), 0)
     where l.id = ${lineId}`.execute(tx);
 }
@@ -149,14 +153,15 @@ type Difference = Readonly<{ lineId: string; itemId: string; batchId: string; de
 
 /**
  * By how much the stock now differs from what was counted and has come or gone since, of the lines of a stock take or of one of them. What was
- * corrected since then, as by another count, is in the stock already. Nothing is said of a recalled batch.
+ * corrected since then, as by another count, is in the stock already; what lay apart when it was counted is no difference. Nothing is said of a
+ * recalled batch.
  */
 export async function findDifferences(db: Queryable, takeId: string, lineId: string | null = null): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select l.id as "lineId", b.item_id as "itemId", b.id as "batchId", n.delta
     from stock_take_lines l join stock_batches b on b.id = l.batch_id
     cross join lateral (
-      select (l.counted - b.on_hand
+      select (l.counted + l.set_aside - b.on_hand
         + coalesce((select sum(m.delta) from stock_moves m where m.batch_id = b.id and m.id > l.last_move_id and m.kind <> 'adjust'), 0)
         + coalesce((select sum(s.qty) from stock_shortages s where s.batch_id = b.id and s.kind = 'adjust'), 0))::int as delta) n
     where l.count_id = ${takeId} and l.id = coalesce(${lineId}::bigint, l.id) and n.delta <> 0
