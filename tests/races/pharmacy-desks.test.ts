@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { getRecall } from '#app/domains/shop/recall/get-recall.server.ts';
+import { holdBatch } from '#app/domains/shop/recall/hold-batch.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
@@ -90,6 +91,22 @@ describe('a batch is recalled while it is packed', () => {
     }
     expect(ends.filter((end) => end !== 'ok true' && end !== 'changed ')).toEqual([]);
     expect([await findWrongItems(db), await countDeadlocks(db)]).toEqual([[], before]);
+  });
+
+  test('one that is held while it is handed over stays or has left, and neither waits for the other in a circle', async () => {
+    const before = await countDeadlocks(db);
+    for (const _ of rounds) {
+      const { keeper, order, batchId, scans } = await begun();
+      await done(actOnPart, keeper, { id: order.part, act: 'pack', scans });
+      await done(actOnPart, keeper, { id: order.part, act: 'ready' });
+      const [left, held] = await Promise.all([
+        refusal(actOnPart, keeper, { id: order.part, act: 'collect' }),
+        refusal(holdBatch, keeper, { batch_id: batchId }),
+      ]);
+      expect(held).toBe('ok');
+      expect(['ok', 'withheld']).toContain(left);
+    }
+    expect(await countDeadlocks(db)).toBe(before);
   });
 
   test('control: buyers that are looked up before the batch is locked are missed', async () => {

@@ -92,7 +92,7 @@ export async function addParts(
   { id, facilityId }: Pick<CourierRound, 'id' | 'facilityId'>,
   partIds: readonly string[],
 ): Promise<number> {
-  await sql`select from seller_orders where id = any(${[...partIds]}::bigint[]) order by id for update`.execute(tx);
+  await sql`select from seller_orders where id = any(${[...partIds]}::bigint[]) order by id for no key update`.execute(tx);
   const { rows } = await sql`
     insert into courier_round_parts (courier_round_id, seller_order_id)
     select ${id}::bigint, s.id from seller_orders s

@@ -90,7 +90,7 @@ export async function findOrder(
 ): Promise<Order | null> {
   const [column, value] = 'name' in by ? (['name', by.name] as const) : (['id', by.id] as const);
   const found = db.selectFrom('orders').selectAll().where(column, '=', value);
-  const row = await (lock === 'locked' ? found.forUpdate() : found).executeTakeFirst();
+  const row = await (lock === 'locked' ? found.forNoKeyUpdate() : found).executeTakeFirst();
   return row ? { ...orderOf(row), sellers: await findSellers(db, row.id, lock) } : null;
 }
 
@@ -102,7 +102,7 @@ async function findSellers(db: Queryable, orderId: string, lock: 'locked' | 'unl
     .select(['f.name as facility_name', 'f.phone as facility_phone', 'f.time_zone'])
     .where('s.order_id', '=', orderId)
     .orderBy('s.id');
-  const sellers = await (lock === 'locked' ? found.forUpdate('s') : found).execute();
+  const sellers = await (lock === 'locked' ? found.forNoKeyUpdate('s') : found).execute();
   const ids = sellers.map(({ id }) => id);
   const trips = await findTrips(db, ids);
   const lines = await db
