@@ -1,5 +1,6 @@
 import type { SessionBoard, UnitBoard } from '#app/domains/appointments/queue/unit-board.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from '../../ui/queues.module.css';
 import { calledBeforeText, closingText, findNext, newsText, servedOf, servingText } from '../queue-board.ts';
 
@@ -30,7 +31,9 @@ function Session({ session, news }: { session: SessionBoard; news: string }) {
   return (
     <section className={`card ${styles.session}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
-      <p className={styles.soft}>{[room, hours].filter(Boolean).join(' · ')}</p>
+      <p className={styles.soft}>
+        <Unbroken>{[room, hours].filter(Boolean).join(' · ')}</Unbroken>
+      </p>
       {closing === null ? (
         <>
           <p className={styles.serving} role="status">
