@@ -55,13 +55,15 @@ const clientChunks = [
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   {
     name: 'staff',
-    test: /\/app\/(ui\/staff\/(?!row-choice|editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|staff-card|steady-list|use-steady-rows|use-staff-live)|domains\/staff\/frame\/(?!pages\/staff-home|waiting-counts|ui\/(day-tiles|due-badge|frame-dialogs|keys-dialog|waiting-)))/,
+    test: /\/app\/(ui\/staff\/(?!use-row-choice|editing\/|controls\/|bar-chart|case-parts|contact-ways|day-steps|file-form|row-act|staff-card|steady-list|use-steady-rows|use-staff-live)|domains\/staff\/frame\/(?!pages\/staff-home|waiting-counts|ui\/(day-tiles|due-badge|frame-dialogs|keys-dialog|waiting-)))/,
   },
   // What the list and the editor of content share: small files.
   {
     name: 'content',
     test: /\/app\/domains\/staff\/(content\/(content-texts|content-list-address|ui\/(record-table|new-record\.|group-only))|bulk-action\/(bulk-limits|bulk-run\.ts|ui\/bulk-run\.module)|saved-view\/saved-view\.ts)/,
   },
+  // What every field of the editor has around it, and its dialogs too.
+  { name: 'field-shell', test: /\/app\/ui\/staff\/(controls\/(field-shell|control-context|use-row-keys)|editing\/sources-context)/ },
   // Every page asks for the number in the cart, and a form may have a price: what is sold would bring React along, or weigh more than both.
   { name: 'money', test: /\/app\/(platform\/text\/money|domains\/shop\/cart\/cart-limits)/ },
   // Of a few bytes each: as files of their own they would weigh more than they say.
