@@ -53,6 +53,15 @@ export const beforeForms: EarlierVersion = {
   status: '/pendaftaran/status/-7O7aScQg7KnyIKlJBzRK5IeHT6lEqSdptmbWX9MEIo',
 };
 
+/** The version with forms, queues and facts, before goods, offers, statements and the order desk. */
+export const beforePharmacy: EarlierVersion = {
+  name: 'before-pharmacy',
+  lastMigration: '20261130T1956',
+  appSecret: 'the-version-before-the-pharmacy-00000000000000',
+  patient: { mailphone: 'tia.wulandari@contoh.id', password: 'tiga kucing naik sepeda' },
+  status: '/pendaftaran/status/xnZMmNaS8Z4kQik9yOkuz0jLOdbkCMW61D3vnJAf_7A',
+};
+
 export type Rows = Map<string, { columns: string[]; rows: string[] }>;
 
 /** A database as that version left it: its tables, its functions, its rows. */

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownProcess } from '#tests/harness/own-process.ts';
-import { beforeBackOffice, beforeForms, readRows, restoreEarlier } from './earlier.ts';
+import { beforeBackOffice, beforeForms, beforePharmacy, readRows, restoreEarlier } from './earlier.ts';
 
-test.each([beforeBackOffice, beforeForms])('a start upgrades $name by itself', async (version) => {
+test.each([beforeBackOffice, beforeForms, beforePharmacy])('a start upgrades $name by itself', async (version) => {
   const { access, client, counts } = await restoreEarlier(version);
   // The engine of the tests listens on a socket.
   const url = ({ host, port, user, password, database }: pg.ClientConfig) =>
