@@ -199,7 +199,11 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
   ...prescriptionNotices.kinds.flatMap((kind) =>
     [null, '2026-12-01'].map((validUntil) => ({
       usedIn: 'Resep',
-      mail: prescriptionNotices.mailOf(kind, { state: kind, pharmacy: 'Apotek Contoh', validUntil }, url),
+      mail: prescriptionNotices.mailOf(
+        kind,
+        { state: kind === 'unchosen' ? 'signed' : kind, pharmacy: 'Apotek Contoh', validUntil, isNight: false },
+        url,
+      ),
     })),
   ),
   { usedIn: 'Stok', mail: stockNotices.mailOf('back', { is_there: true }, url) },

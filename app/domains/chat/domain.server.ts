@@ -37,6 +37,7 @@ import { askPharmacist, getAskForm } from './question/ask-pharmacist.server.ts';
 import { endQuestion } from './question/end-question.server.ts';
 import { forgetQuestions } from './question/forget-questions.server.ts';
 import { findMyQuestions, findQuestionRoom, getQuestion } from './question/get-question.server.ts';
+import { pushQuestion } from './question/push-question.server.ts';
 import { questionEndpoints } from './question/question.endpoints.server.ts';
 import { personalQuestions } from './question/question.personal-data.server.ts';
 import { questionPersons } from './question/question.record-persons.store.server.ts';
@@ -93,6 +94,7 @@ export const chat = {
     forgetUnbegun,
     forgetUnsent,
     pushAnswer,
+    pushQuestion,
     settleChat,
     chatNotices.job,
     questionNotices.job,

@@ -14,4 +14,4 @@ export { findReach } from './order/order.notices.server.ts';
 export { findOrderSummary, newOrderSummary } from './order/order-summary.server.ts';
 export { type NewOrder, placeOrder } from './order/place-order.server.ts';
 export { recordRecall } from './order/record-recall.server.ts';
-export { payCardOf, wayGroupsOf } from './order/show-pay-card.server.ts';
+export { payCardOf, shownProofOf, wayGroupsOf } from './order/show-pay-card.server.ts';

@@ -9,7 +9,7 @@ import { getMyOrder } from './order/find-my-orders.server.ts';
 import type { OrderDetail } from './order/order.schema.ts';
 import { payableKind } from './order/order-name.ts';
 import { cancelText, heldText, isGoods, isVisit } from './order/order-texts.ts';
-import { payCardOf, wayGroupsOf } from './order/show-pay-card.server.ts';
+import { payCardOf, shownProofOf, wayGroupsOf } from './order/show-pay-card.server.ts';
 import { chooseReason, firstStepOf, summaryOf, toneOf } from './order/shown-order.ts';
 
 type Attempt = Awaited<ReturnType<typeof shownPayments>>['attempts'][number];
@@ -49,7 +49,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     tone: toneOf(detail),
     first,
     pay: newest?.state === 'pending' && (first === 'pay' || first === 'over') ? cardOf(order, newest) : null,
-    proof: first === 'review' && newest?.proof ? shownProof(newest) : null,
+    proof: first === 'review' && newest?.proof ? shownProofOf(newest) : null,
     summary: first === 'summary' ? summaryOf(order) : null,
     // The reason stays beside the ways until another way is chosen.
     whyChoose: first === 'choose' ? chooseReason(newest) : null,
@@ -127,9 +127,6 @@ function cardOf({ name, detail }: OrderDetail, { id, channel, method }: Attempt)
   const { instructions, pay_until: until, server_time: serverTime, total_pay: total } = detail;
   return instructions && until ? payCardOf({ id, name, method, channel, instructions, total, until, serverTime }) : null;
 }
-
-const shownProof = ({ id: attempt, proof }: Attempt) =>
-  proof && { attempt, id: proof.id, file: proof.file, sent: momentText(proof.sent_at), mayBeReplaced: proof.may_be_replaced };
 
 /** The sums in the order of a bill, without those that are nothing. */
 function sumsOf({ product_total, discount, shipment_fee, service_fee, total_pay, ppn, refunded }: OrderDetail['detail']) {

@@ -5,6 +5,7 @@ export const encryptedPush = 'push';
 export const pushTexts = {
   reply: 'Ada balasan baru di Sehati',
   waiting: 'Ada chat yang menunggu Anda di Sehati',
+  question: 'Ada pertanyaan yang menunggu Anda di Sehati',
   vaccination: 'Ada pengingat imunisasi di Sehati',
 } as const;
 export type PushNotice = keyof typeof pushTexts;

@@ -83,6 +83,7 @@ import { putIntoCart } from './prescription/put-prescription-into-cart.server.ts
 import { quotePrescription } from './prescription/quote-prescription.server.ts';
 import { receiveOriginal } from './prescription/receive-original.server.ts';
 import { refusePrescription } from './prescription/refuse-prescription.server.ts';
+import { remindOfUnchosenPharmacy } from './prescription/remind-of-unchosen-pharmacy.server.ts';
 import { removeLine as removePrescriptionLine, saveLine as savePrescriptionLine } from './prescription/save-prescription-line.server.ts';
 import { prescriptionFile, sendPrescription } from './prescription/send-prescription.server.ts';
 import { weighPatient } from './prescription/weigh-patient.server.ts';
@@ -241,7 +242,7 @@ export const shop = {
   jobs: [
     remindOfRefills,
     ...[checkStockLedger, settleDueStock, forgetCarts, forgetCheckouts, tellRecall, tellWaiting, forgetNotices],
-    ...[endPrescriptions, forgetPrescriptions, prescriptionNotices.job],
+    ...[endPrescriptions, forgetPrescriptions, remindOfUnchosenPharmacy, prescriptionNotices.job],
   ],
   liveTopics: [prescriptionTopic],
   messageTemplates: [...stockNotices.templates, ...refillNotices.templates, ...prescriptionNotices.templates],

@@ -95,6 +95,8 @@ export type ResourceStore<Snapshot> = Readonly<{
   setOrder?(tx: Tx, column: string, changes: readonly Readonly<{ key: string; from: number; to: number }>[]): Promise<boolean>;
   /** Deletes the row at the end of its time in the trash; without it the record stays there, because its key may never be used again. */
   remove?(tx: Tx, key: string): Promise<void>;
+  /** The page on which the site shows this record with others, where it has none of its own; null while it is on none. */
+  findPage?(db: Queryable, key: string): Promise<string | null>;
   /** The records of this kind whose text leads to an address of this site. */
   findMentions?(db: Queryable, address: string): Promise<{ key: string; title: string }[]>;
   /** What uses this record without a foreign key and without its address. */

@@ -4,7 +4,7 @@ import { Icon } from '../icons.tsx';
 import styles from './state-badge.module.css';
 
 const glyphs = { neutral: circleCheck, good: circleCheck, warning: clock, danger: circleAlert, info } as const;
-type BadgeTone = keyof typeof glyphs;
+export type BadgeTone = keyof typeof glyphs;
 
 /** The state of a record: an icon and a word, so that colour alone says nothing. A state that needs no icon of its own has that of its tone. */
 export function StateBadge({

@@ -20,12 +20,12 @@ const signs = {
 const bytesOf = (words: string): Buffer => createHash('sha256').update(`demo chat ${words}`).digest();
 
 /** The address of a room: 26 letters of base32, the same at each load. */
-function nameOf(no: number): string {
+export function nameOf(no: number): string {
   return lettersOf(bytesOf(String(no)).subarray(0, 26), chatAlphabet);
 }
 
 /** The sender's name for a message. */
-function clientId(no: number, seq: number): string {
+export function clientId(no: number, seq: number): string {
   const hex = bytesOf(`${no} ${seq}`).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

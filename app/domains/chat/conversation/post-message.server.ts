@@ -46,7 +46,7 @@ export const postMessage = operation({
     if (files.length > 0 && !(await store.lockUnsent(tx, locked.room.id, actor.userId, files))) return fail('no_file');
     const written = await writeMessage(given, locked, message, files.length > 0 ? 'file' : 'text');
     if (files.length > 0) await store.setSent(tx, locked.room.id, files, written.seq);
-    if (locked.room.pharmacyId !== null) await followQuestion({ tx, platform }, locked, text);
+    if (locked.room.pharmacyId !== null) await followQuestion({ tx, platform }, locked, { seq: written.seq, text });
     const { id, userId: patientId } = locked.room;
     if (locked.side !== 'patient' && patientId !== null && (await canPush(tx, platform, patientId))) {
       const key = `${id} ${written.seq}`;

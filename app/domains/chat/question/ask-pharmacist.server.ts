@@ -108,8 +108,8 @@ export const askPharmacist = operation({
     if (!former) {
       // A pharmacist may have closed it before it was locked.
       if (room.state !== 'active') return fail('ended');
-      await writeMessage(given, locked.value, message, 'text');
-      await renewPromise({ tx, platform }, room);
+      const { seq } = await writeMessage(given, locked.value, message, 'text');
+      await renewPromise({ tx, platform }, room, seq);
     }
     return ok<Answer>({ id: room.id, room: room.name, emergency: null });
   },

@@ -6,6 +6,7 @@ import { choiceText } from '#app/platform/text/list-text.ts';
 import { saySystem } from '../message/post-system-message.server.ts';
 import type { TalkSide } from '../room/room.schema.ts';
 import type { Talk } from '../room/talk.store.server.ts';
+import { pushQuestion } from './push-question.server.ts';
 import { countWaiting, setPromise } from './question.store.server.ts';
 import { type Promised, promiseOf } from './question.ts';
 
@@ -16,20 +17,36 @@ export async function readPromise(db: Queryable, pharmacyId: number, now: Date):
   return promiseOf((await findOpenings(db, [pharmacyId], now)).get(pharmacyId)?.days ?? [], now);
 }
 
-/** Gives a question a promise of its own, where its newest message is the first that waits for an answer. */
-export async function renewPromise({ tx, platform }: Given, { id, pharmacyId }: Pick<Talk, 'id' | 'pharmacyId'>): Promise<void> {
+/**
+ * Gives a question a promise of its own, where its newest message `seq` is the first that waits for an answer, and has its pharmacists notified as
+ * soon as they are there.
+ */
+export async function renewPromise(
+  { tx, platform }: Given,
+  { id, pharmacyId }: Pick<Talk, 'id' | 'pharmacyId'>,
+  seq: number,
+): Promise<void> {
   if (pharmacyId === null || (await countWaiting(tx, id)) !== 1) return;
-  const promised = await readPromise(tx, pharmacyId, platform.clock.now());
-  if (promised) await setPromise(tx, id, promised.by);
+  const now = platform.clock.now();
+  const promised = await readPromise(tx, pharmacyId, now);
+  if (!promised) return;
+  await setPromise(tx, id, promised.by);
+  if (platform.push === null) return;
+  const startAfterSeconds = promised.opensAt === null ? 0 : Math.ceil((promised.opensAt.getTime() - now.getTime()) / 1000);
+  await platform.jobs.enqueue(tx, pushQuestion, { id, seq }, { key: `${id} ${seq}`, startAfterSeconds });
 }
 
 /**
  * What a further message of who asked brings with it: a promise, and what to do in an emergency where it reads as one, for who asks and for the
  * pharmacist.
  */
-export async function followQuestion(given: Given, { room, side }: Readonly<{ room: Talk; side: TalkSide }>, text: string): Promise<void> {
+export async function followQuestion(
+  given: Given,
+  { room, side }: Readonly<{ room: Talk; side: TalkSide }>,
+  { seq, text }: Readonly<{ seq: number; text: string }>,
+): Promise<void> {
   if (side !== 'patient' || room.pharmacyId === null) return;
-  await renewPromise(given, room);
+  await renewPromise(given, room, seq);
   const { tx, platform } = given;
   const box = await findEmergencyBoxOrNull({ db: tx, cache: platform.cache }, { text });
   if (!box) return;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { payCardOf, wayGroupsOf } from '#app/domains/orders/index.server.ts';
+import { payCardOf, shownProofOf, wayGroupsOf } from '#app/domains/orders/index.server.ts';
 import { chooseReason } from '#app/domains/orders/order/shown-order.ts';
 import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
@@ -86,6 +86,7 @@ function payOf(
   return {
     step,
     total,
+    proof: step === 'review' && newest ? shownProofOf(newest) : null,
     card:
       newest && instructions
         ? payCardOf({

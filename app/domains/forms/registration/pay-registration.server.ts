@@ -88,12 +88,16 @@ export const sendRegistrationProof = operation({
   // A count of its own: who sends many files to forms does not keep the neighbours at its address from paying.
   limits: [perVisitor(20, '1h', 'proofs'), perAddress(200, '1h', 'proofs')],
   transaction: 'none',
-  input: byToken.extend({ id: bigId(), file: receivedFile }),
+  input: byToken.extend({
+    id: bigId(),
+    file: receivedFile,
+    replaces: bigId().optional().describe('Bukti yang sedang diperiksa dan diganti'),
+  }),
   failures: proofFailures,
-  async run(context, { token, id, file }) {
+  async run(context, { token, id, ...sent }) {
     const opened = await openByToken(context.db, token);
     const attempt = opened && (await findOwnAttempt(context.db, opened.registration.id, id));
-    return attempt ? await receiveProof(context, attempt, { file }) : fail('not_found');
+    return attempt ? await receiveProof(context, attempt, sent) : fail('not_found');
   },
   audit: ({ id }) => ({ object: `payment:${id}` }),
 });

@@ -28,6 +28,15 @@ export function payCardOf({ id, name, method, channel, instructions, total, unti
   };
 }
 
+type Proved = Readonly<{
+  id: string;
+  proof: Readonly<{ id: string; file: string | null; sent_at: string; may_be_replaced: boolean }> | null;
+}>;
+
+/** The proof of an attempt that a cashier looks at, as a page shows it; null for none. */
+export const shownProofOf = ({ id: attempt, proof }: Proved) =>
+  proof && { attempt, id: proof.id, file: proof.file, sent: momentText(proof.sent_at), mayBeReplaced: proof.may_be_replaced };
+
 type Method = Readonly<{ id: number; name: string; group: string; fee: number; reason: string | null; checked: boolean }>;
 
 /** The ways to pay in their groups, as a page shows them. */

@@ -39,7 +39,7 @@ async function* piecesOf(bytes: Buffer) {
 }
 
 /** Money that came in, with the key by which the same line of another file is known; and how many lines are left out. */
-function creditsOf({ lines }: Statement, since: string) {
+export function creditsOf({ lines }: Statement, since: string) {
   const seen = new Map<string, number>();
   const keyed = lines.map(({ day, sum, text, balance }) => {
     const facts = JSON.stringify([day, sum, text.toUpperCase(), balance]);

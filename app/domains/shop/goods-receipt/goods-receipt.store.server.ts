@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
-import type { ReceiptState } from './goods-receipt.ts';
+import type { ReceiptLine, ReceiptRow, ReceiptState } from './goods-receipt.ts';
 
 const r = columnsOf('receipts', 'r');
 
@@ -17,28 +17,6 @@ export const listed = {
   state: r<ReceiptState>('state'),
   lines: computed(sql<number>`n.lines`),
 };
-
-export type ReceiptRow = Readonly<{
-  id: string;
-  facility_id: number;
-  facility: string;
-  supplier: string;
-  terms_days: number;
-  invoice_no: string;
-  invoiced_on: string;
-  due_on: string;
-  tax_invoice_no: string;
-  ppn: number;
-  total: number;
-  state: ReceiptState;
-  void_reason: string | null;
-  posted_by: string | null;
-  posted_at: Date | null;
-  supplier_id: number;
-  /** The order of goods that it is for, and why more has come than that says. */
-  purchase_order_id: string | null;
-  over_reason: string | null;
-}>;
 
 const receiptWhere = (id: string) => sql`
   select r.id, r.facility_id, f.name as facility, s.name as supplier, s.terms_days, r.invoice_no, r.invoiced_on::text as invoiced_on,
@@ -58,25 +36,9 @@ export async function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | null
   return rows[0] ?? null;
 }
 
-type LineRow = Readonly<{
-  id: string;
-  product_id: number;
-  product: string;
-  nie: string;
-  base_unit: string;
-  batch_no: string;
-  expires_on: string;
-  packs: number;
-  bonus: number;
-  pack_qty: number;
-  cost: number;
-  /** Of a base unit that was paid for, when this pharmacy had the product the time before. */
-  last_cost: number | null;
-}>;
-
 /** The lines of a receipt, in the order in which they were entered. */
-export async function findLines(db: Queryable, receiptId: string): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
+export async function findLines(db: Queryable, receiptId: string): Promise<ReceiptLine[]> {
+  const { rows } = await sql<ReceiptLine>`
     select l.id, l.product_id, p.name as product, p.nie, p.base_unit, l.batch_no, l.expires_on::text as expires_on, l.packs, l.bonus, l.pack_qty,
       l.cost::float8 as cost, b.last_cost
     from receipt_lines l join receipts r on r.id = l.receipt_id join products p on p.id = l.product_id

@@ -13,7 +13,47 @@ export const stateLabels: Readonly<Record<ReceiptState, string>> = {
 };
 export const stateTones = { draft: 'warning', posted: 'good', void: 'neutral' } as const satisfies Readonly<Record<ReceiptState, string>>;
 
-type Line = Readonly<{ packs: number; bonus: number; pack_qty: number; cost: number }>;
+/** A receipt as it is stored. */
+export type ReceiptRow = Readonly<{
+  id: string;
+  facility_id: number;
+  facility: string;
+  supplier: string;
+  terms_days: number;
+  invoice_no: string;
+  invoiced_on: string;
+  due_on: string;
+  tax_invoice_no: string;
+  ppn: number;
+  total: number;
+  state: ReceiptState;
+  void_reason: string | null;
+  posted_by: string | null;
+  posted_at: Date | null;
+  supplier_id: number;
+  /** The order of goods that it is for, and why more has come than that says. */
+  purchase_order_id: string | null;
+  over_reason: string | null;
+}>;
+
+/** A line of it, with its goods. */
+export type ReceiptLine = Readonly<{
+  id: string;
+  product_id: number;
+  product: string;
+  nie: string;
+  base_unit: string;
+  batch_no: string;
+  expires_on: string;
+  packs: number;
+  bonus: number;
+  pack_qty: number;
+  cost: number;
+  /** Of a base unit that was paid for, when this pharmacy had the product the time before. */
+  last_cost: number | null;
+}>;
+
+type Line = Pick<ReceiptLine, 'packs' | 'bonus' | 'pack_qty' | 'cost'>;
 
 /** The base units of a line, with those that came on top. */
 export const unitsOf = ({ packs, bonus, pack_qty: qty }: Omit<Line, 'cost'>): number => (packs + bonus) * qty;

@@ -2,7 +2,8 @@ import { isInScope, type Scope } from '#app/platform/access/staff-access.server.
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { announce } from '#app/platform/live/live-events.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
-import { lockReceipt, type ReceiptRow } from './goods-receipt.store.server.ts';
+import { lockReceipt } from './goods-receipt.store.server.ts';
+import type { ReceiptRow } from './goods-receipt.ts';
 
 /** What every change of a draft may be refused with. */
 export const draftFailures = {

@@ -5,6 +5,7 @@ import type { ResourceStore } from '#app/platform/content/resource-types.server.
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { cleanHtml } from '#app/platform/rich-text/rich-text.server.ts';
+import { pathOfOffer } from './listing-columns.store.server.ts';
 import type { MedicineSnapshot } from './medicine.content.schema.ts';
 
 const table = 'medicines';
@@ -59,6 +60,13 @@ export const medicineStore: ResourceStore<MedicineSnapshot> = {
     medicines_product: goneError('product_id', 'Produk'),
     medicines_pharmacy: goneError('facility_id', 'Apotek'),
     medicines_category: goneError('category_id', 'Kategori'),
+  },
+  // Each product has one page, on which this pharmacy's offer is chosen.
+  async findPage(db, key) {
+    const { rows } = await sql<{ path: string }>`
+      select ${pathOfOffer} as path from medicines m join products d on d.id = m.product_id join facilities f on f.id = m.facility_id
+      where m.id = ${idOfKey(key)}`.execute(db);
+    return rows[0]?.path ?? null;
   },
   async findMentions(db, address) {
     const { rows } = await sql<{ key: string; title: string }>`

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgePages } from '#app/platform/cache/purge.server.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { callsOn } from '#tests/factories/payments.ts';
 import {
   createMedicine,
   createMedicineCategory,
@@ -10,6 +12,7 @@ import {
 } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { medicineResource } from './medicine.content.server.ts';
 import { listAnswer } from './medicine.schema.ts';
 
 const app = await createTestApp({ variables: { PUBLIC_URL: 'http://sehati.test', TRUSTED_PROXIES: '127.0.0.1', PAGE_CACHE: 'false' } });
@@ -160,4 +163,13 @@ test('a product gets an address that is nobody else’s', async () => {
   // The address of a listing of another product leads to that one.
   expect(await slugOf('Antasida Dago')).toBe('antasida-dago-2');
   expect(await slugOf('Crème “Été” 5%')).toBe('creme-ete-5');
+});
+
+test('"Lihat di situs" leads to the page of the product with the offer of that pharmacy, and not over its former address', async () => {
+  const editor = actorFor(await createUser(db, { roles: ['editor'] }), { roles: ['editor'], hasSecondFactor: true });
+  for (const [at, { medicine }] of offers.entries()) {
+    const view = await callsOn(app).done(medicineResource.operations.view, editor, { key: String(medicine.id) });
+    expect([view.href, view.next]).toMatchObject([pathOf(at), { act: 'look', text: pathOf(at) }]);
+    expect((await open(view.href ?? '')).status).toBe(200);
+  }
 });

@@ -40,3 +40,18 @@ export async function findMessagesOf(db: Queryable, userId: string): Promise<str
     where r.user_id = ${userId}`.execute(db);
   return rows.flatMap(({ mail_id, phone_id }) => [mail_id, phone_id]).filter((id) => id !== null);
 }
+
+/** Prescriptions that were signed a day ago, for which no pharmacy is chosen and whose patient was not reminded of it, the oldest first; or one of them. */
+export async function findUnchosen(
+  db: Queryable,
+  now: Date,
+  { id = null, limit }: Readonly<{ id?: string | null; limit: number }>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from prescriptions r
+    where r.state = 'signed' and r.facility_id is null and r.user_id is not null and (${id}::uuid is null or r.id = ${id}::uuid)
+      and r.state_at <= ${now}::timestamptz - interval '1 day' and r.valid_until >= (${now}::timestamptz at time zone 'Asia/Jakarta')::date
+      and not exists (select from prescription_events e where e.prescription_id = r.id and e.kind = 'unchosen')
+    order by r.state_at, r.id limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}

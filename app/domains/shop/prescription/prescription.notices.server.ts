@@ -1,18 +1,27 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { noticesOf, onceByEvent } from '#app/domains/messages/index.server.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
+import { timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
+import { isQuiet } from '#app/platform/time/quiet-hours.ts';
 import type { PrescriptionState } from './prescription.schema.ts';
 import { findPrescription, lockPrescription, type Prescription } from './prescription.store.server.ts';
 import { findEvent } from './prescription-events.store.server.ts';
 
 /** How things are when a message is written: no medicine is named, and not for whom. */
-type PrescriptionNoticeFacts = Readonly<{ state: PrescriptionState; pharmacy: string; validUntil: string | null }>;
+type PrescriptionNoticeFacts = Readonly<{
+  state: PrescriptionState;
+  pharmacy: string;
+  validUntil: string | null;
+  isNight: boolean;
+}>;
 
 const is =
   (kind: PrescriptionState) =>
   ({ state }: PrescriptionNoticeFacts) =>
     state === kind;
 const untilText = ({ validUntil }: PrescriptionNoticeFacts) => (validUntil === null ? 'masa berlakunya habis' : mediumDateOf(validUntil));
+/** Nobody is woken for what can wait. */
+export const isNightInJakarta = (now: Date): boolean => isQuiet(timeInZone(now, 'Asia/Jakarta'));
 const ending = 'Lihat di {{url}} setelah masuk ke akun Anda.';
 
 /** What a patient is told of a prescription: by mail, and who has no mail address by phone. */
@@ -46,13 +55,25 @@ export const prescriptionNotices = noticesOf<PrescriptionNoticeFacts, Prescripti
       text: () => 'Yang belum ditebus dari resep ini tidak dapat dipesan lagi. Minta resep baru kepada dokter Anda bila masih diperlukan.',
       phone: `Sehati: masa berlaku resep Anda di {{place}} sudah habis. ${ending}`,
     },
+    unchosen: {
+      heading: 'Pilih apotek untuk resep Anda',
+      isTrue: ({ state, isNight }) => state === 'signed' && !isNight,
+      button: 'Pilih apotek',
+      sentBecause: 'Dokter Anda menulis resep untuk Anda di Sehati',
+      text: () =>
+        'Dokter sudah menandatangani resep Anda, dan belum ada apotek yang menyiapkannya. Bandingkan harga dan jaraknya, lalu pilih salah satu.',
+      phone: 'Sehati: resep dari dokter Anda menunggu apotek pilihan Anda. Pilih di {{url}} setelah masuk ke akun Anda.',
+    },
   },
   kindOf: async (db, id) => (await findEvent(db, id))?.kind ?? null,
-  async read({ db }, { id }) {
+  async read({ db, clock }, { id }) {
     const event = await findEvent(db, id);
     const prescription = event && (await findPrescription(db, event.prescription_id));
     if (!prescription || prescription.userId === null) return null;
-    return { record: prescription, facts: { ...prescription, pharmacy: prescription.pharmacy ?? 'Sehati' } };
+    return {
+      record: prescription,
+      facts: { ...prescription, pharmacy: prescription.pharmacy ?? 'Sehati', isNight: isNightInJakarta(clock.now()) },
+    };
   },
   async lock(tx, id) {
     const event = await findEvent(tx, id);

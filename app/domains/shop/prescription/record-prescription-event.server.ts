@@ -10,6 +10,7 @@ import { topicOf } from './prescription-topic.server.ts';
 export type EventKind =
   | 'uploaded'
   | 'signed'
+  | 'unchosen'
   | 'pharmacy_chosen'
   | 'claimed'
   | 'released'

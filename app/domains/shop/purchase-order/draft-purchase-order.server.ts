@@ -3,10 +3,10 @@ import { acts, mayOrder } from '../stock/who-may-change-stock.server.ts';
 import { findPharmaciesIn } from '../stock-desk/stock-desk.store.server.ts';
 import { newSupplier, takeSupplier } from '../supplier/change-supplier.server.ts';
 import { announcePurchaseOrder, auditedPurchaseOrder, lockPurchaseOrderIn, purchaseFailures } from './lock-purchase-order.server.ts';
-import { findNeeds, findSuppliedNeeds, type NeedRow } from './purchase-need.store.server.ts';
+import { findNeeds, findSuppliedNeeds } from './purchase-need.store.server.ts';
 import { purchaseId, purchaseInput, purchaseLineId, purchaseLineInput } from './purchase-order.schema.ts';
 import * as store from './purchase-order.store.server.ts';
-import { type LineRefusal, lineRefusal, packsFor, proposeUnits } from './purchase-order.ts';
+import { type LineRefusal, lineRefusal, type NeedRow, packsFor, proposeUnits } from './purchase-order.ts';
 
 /** Why a product is not on an order of goods. */
 export const productFailures = {

@@ -1,29 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PurchaseKind } from './purchase-order.schema.ts';
-import { type PurchaseState, usageDays } from './purchase-order.ts';
-
-/** What speaks for and against ordering a product at a pharmacy. */
-export type NeedRow = Readonly<{
-  product_id: number;
-  product: string;
-  nie: string;
-  base_unit: string;
-  class: string;
-  control: PurchaseKind | null;
-  free: number;
-  min_level: number | null;
-  max_level: number | null;
-  used: number;
-  stock_days: number;
-  on_order: number;
-  /** Other orders of it at this pharmacy, also drafts. */
-  open_orders: readonly Readonly<{ id: string; kind: PurchaseKind; year: number | null; number: number | null; state: PurchaseState }>[];
-  others: readonly Readonly<{ name: string; free: number }>[];
-  /** How it was packed the last time. */
-  pack_unit: string | null;
-  pack_qty: number | null;
-}>;
+import { type NeedRow, usageDays } from './purchase-order.ts';
 
 type Asked = Readonly<{ facilityId: number; now: Date; exceptOrder?: string }>;
 

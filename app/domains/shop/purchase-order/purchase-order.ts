@@ -36,14 +36,37 @@ export const kindLabels: Readonly<Record<PurchaseKind, string>> = {
 export const kindOptions = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 const kindCodes: Readonly<Record<PurchaseKind, string>> = { none: 'SP', prekursor: 'SP-PREKURSOR', oot: 'SP-OOT' };
 
-type Numbered = Readonly<{ kind: PurchaseKind; year: number | null; number: number | null }>;
+/** What the number of an order of goods is made of. */
+export type NumberedOrder = Readonly<{ kind: PurchaseKind; year: number | null; number: number | null }>;
 
 /** The number of an order of goods, as its document has it; a draft has none. */
-export const numberOf = ({ kind, year, number }: Numbered): string | null =>
+export const numberOf = ({ kind, year, number }: NumberedOrder): string | null =>
   number === null ? null : `${String(number).padStart(4, '0')}/${kindCodes[kind]}/${year}`;
 
 /** An amount in figures and in words, as the law asks. */
 export const amountText = (packs: number, unit: string): string => `${packs.toLocaleString('id-ID')} (${inWords(packs)}) ${unit}`;
+
+/** What speaks for and against ordering a product at a pharmacy. */
+export type NeedRow = Readonly<{
+  product_id: number;
+  product: string;
+  nie: string;
+  base_unit: string;
+  class: string;
+  control: PurchaseKind | null;
+  free: number;
+  min_level: number | null;
+  max_level: number | null;
+  used: number;
+  stock_days: number;
+  on_order: number;
+  /** Other orders of it at this pharmacy, also drafts. */
+  open_orders: readonly (NumberedOrder & Readonly<{ id: string; state: PurchaseState }>)[];
+  others: readonly Readonly<{ name: string; free: number }>[];
+  /** How it was packed the last time. */
+  pack_unit: string | null;
+  pack_qty: number | null;
+}>;
 
 /** Over how many days the use is looked at. */
 export const usageDays = 90;

@@ -1,8 +1,9 @@
 import { noticesInPlace, onceByEvent } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { dateInZone, timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
+import { isQuiet } from '#app/platform/time/quiet-hours.ts';
 import * as store from './refill.store.server.ts';
-import { isQuiet, refillPath } from './refill.ts';
+import { refillPath } from './refill.ts';
 
 /** What is told before a medicine runs out. It names no medicine: who reads over the shoulder learns nothing. */
 export const refillNotices = noticesInPlace<Readonly<{ isNow: boolean }>, store.Reminder>()({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isCounted, isDueOn, isQuiet, remindOn, runsOutOn } from './refill.ts';
+import { isQuiet } from '#app/platform/time/quiet-hours.ts';
+import { isCounted, isDueOn, remindOn, runsOutOn } from './refill.ts';
 
 test.each([
   ['2026-11-30', 30, 3, '2026-12-10'],

@@ -19,9 +19,6 @@ export const runsOutOn = (receivedOn: string, units: number, perDay: number): st
 /** The day of the reminder for what runs out on a day. */
 export const remindOn = (endsOn: string): string => daysAfter(endsOn, -daysBefore);
 
-/** Messages leave from 07.00 on, and none after 21.00, in the time of the pharmacy. */
-export const isQuiet = (time: string): boolean => time < '07:00' || time >= '21:00';
-
 /**
  * Whether a reminder is told on a day: from its own day on, on days on which the pharmacy is open. Where its own day is closed, on the last open day
  * before, so that there is still enough for five days.

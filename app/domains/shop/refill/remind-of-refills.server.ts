@@ -4,10 +4,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { dateInZone, timeInZone } from '#app/platform/time/date-and-time-in-zone.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
+import { isQuiet } from '#app/platform/time/quiet-hours.ts';
 import { findOpenings } from '../shipment/opening-spans.store.server.ts';
 import { refillNotices } from './refill.notices.server.ts';
 import { deleteEndedBefore, findUntold, type Reminder, reopenDropped } from './refill.store.server.ts';
-import { daysAfterEnd, daysBefore, isDueOn, isQuiet } from './refill.ts';
+import { daysAfterEnd, daysBefore, isDueOn } from './refill.ts';
 
 const batch = 500;
 /** A pharmacy is closed for so many days at most before it is looked for the last open day. */

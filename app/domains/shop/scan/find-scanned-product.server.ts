@@ -1,6 +1,6 @@
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { readScannedGoods, type ScannedGoods } from './scanned-goods.ts';
-import { type FoundProduct, findNamedProducts, findProductAt, type NamedProduct, searchProducts } from './scanned-product.store.server.ts';
+import { readScannedGoods, type ScannedGoods, type ScannedProduct } from './scanned-goods.ts';
+import { findNamedProducts, findProductAt, type NamedProduct, searchProducts } from './scanned-product.store.server.ts';
 
 /** So many readings are asked about, and so many products are offered. */
 const maxAsked = 6;
@@ -15,16 +15,6 @@ type Asked = Readonly<{
   productId?: number | undefined;
   reading?: number | undefined;
   facilityId: number;
-}>;
-
-type ScannedProduct = Readonly<{
-  /** What is known of the goods; null while a reading is to be chosen. */
-  goods: ScannedGoods | null;
-  /** The readings of which a person chooses one. */
-  readings: readonly ScannedGoods[];
-  product: FoundProduct | null;
-  /** Products to choose from. */
-  offered: readonly FoundProduct[];
 }>;
 
 const isOf = ({ code, permit }: ScannedGoods) => {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 
 /** The parameter of an address at which the camera is on. */
-export const cameraParam = 'kamera';
+const cameraParam = 'kamera';
 
 export type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
 
@@ -14,6 +14,27 @@ export const leadBack =
     const more = new URL(request.url).searchParams.has(cameraParam) ? `&${cameraParam}=ya` : '';
     return withUnitsOf(request, `${path}/${params.id}?sudah=${name}${more}`);
   };
+
+/** Where the deletion of a draft leads: to the list at `path`. */
+export const leadToList =
+  (path: string) =>
+  (_value: unknown, { request }: Sent): string =>
+    withUnitsOf(request, path);
+
+/** The whole number that a parameter of an address has. */
+export const wholeParam = (query: URLSearchParams, name: string): string | undefined => /^\d{1,9}$/.exec(query.get(name) ?? '')?.[0];
+
+/** What an address says of goods: what was scanned or typed, which product was chosen for it, what was done last, and whether the camera is on. */
+export function readGoodsAddress(request: Request) {
+  const query = new URL(request.url).searchParams;
+  return {
+    query,
+    text: (query.get('kode') ?? '').slice(0, 300),
+    productId: wholeParam(query, 'obat'),
+    doneName: query.get('sudah'),
+    hasCamera: query.has(cameraParam),
+  };
+}
 
 /** The input of a form of a page whose address has the record's id. */
 export const inputOfPage = (fields: URLSearchParams, { params }: Sent): Record<string, unknown> => ({

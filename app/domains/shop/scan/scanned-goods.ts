@@ -20,6 +20,20 @@ export type ScannedGoods = Readonly<{
   quantity: number | null;
 }>;
 
+/** A product that goods may be of, and how many base units are in a pack, where that is known. */
+export type FoundProduct = Readonly<{ id: number; name: string; nie: string; base_unit: string; pack_qty: number | null }>;
+
+/** Whose goods a text names. */
+export type ScannedProduct = Readonly<{
+  /** What is known of the goods; null while a reading is to be chosen. */
+  goods: ScannedGoods | null;
+  /** The readings of which a person chooses one. */
+  readings: readonly ScannedGoods[];
+  product: FoundProduct | null;
+  /** Products to choose from. */
+  offered: readonly FoundProduct[];
+}>;
+
 /** `ask` = the text can be read in several ways, or in none: a person says what is on the pack. */
 type Scanned = Readonly<{ kind: 'read'; goods: ScannedGoods }> | Readonly<{ kind: 'ask'; readings: readonly ScannedGoods[] }>;
 

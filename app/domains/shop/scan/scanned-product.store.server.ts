@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import { likePattern } from '#app/platform/database/like-pattern.ts';
+import type { FoundProduct } from './scanned-goods.ts';
 
-/** A product that goods may be of, and how many base units are in a pack, where that is known. */
-export type FoundProduct = Readonly<{ id: number; name: string; nie: string; base_unit: string; pack_qty: number | null }>;
 export type NamedProduct = FoundProduct & Readonly<{ kfa_code: string | null; code: string | null }>;
 
 /** The products that these stored codes and permits name, once for each code. */

@@ -3,6 +3,7 @@ import { fail, notFound, type Outcome, ok, operation } from '#app/platform/opera
 import { acts, mayOrder } from '../stock/who-may-change-stock.server.ts';
 import { supplierInput } from './supplier.schema.ts';
 import * as store from './supplier.store.server.ts';
+import type { Supplier } from './supplier.ts';
 
 /** Why a wholesaler is not taken by its name alone. */
 export const newSupplier = [422, 'PBF ini belum dikenal. Periksa ejaannya, atau tulis juga nomor izinnya.'] as const;
@@ -11,7 +12,7 @@ export const newSupplier = [422, 'PBF ini belum dikenal. Periksa ejaannya, atau 
 export async function takeSupplier(
   tx: Tx,
   { supplier: name, licence }: Readonly<{ supplier: string; licence: string }>,
-): Promise<Outcome<store.Supplier, 'new_supplier'>> {
+): Promise<Outcome<Supplier, 'new_supplier'>> {
   const known = await store.findSupplierByName(tx, name);
   if (known) return ok(known);
   if (licence.length < 3) return fail('new_supplier', { fieldErrors: { licence: ['Tulis nomor izin PBF-nya.'] } });

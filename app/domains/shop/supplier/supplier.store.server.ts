@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
-
-export type Supplier = Readonly<{
-  id: number;
-  name: string;
-  licence: string;
-  npwp: string;
-  address: string;
-  /** Within how many days its invoices are paid, and how many its goods are on their way. */
-  terms_days: number;
-  lead_days: number;
-}>;
+import type { Supplier } from './supplier.ts';
 
 const suppliersOf = (db: Queryable) =>
   db.selectFrom('suppliers').select(['id', 'name', 'licence', 'npwp', 'address', 'terms_days', 'lead_days']);

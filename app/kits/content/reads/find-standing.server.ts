@@ -14,6 +14,7 @@ import type { Head } from '../record/heads-and-revisions.server.ts';
 import { isWithin } from '../record/texts-in-scope.server.ts';
 import { findOwnProposals } from '../record/two-person-fields.server.ts';
 import { withFreeSlug } from '../writes/free-slug.server.ts';
+import { findPage } from './find-page.server.ts';
 import { nextOf, problemsOf, problemsOfErrors, type Standing } from './next-step.ts';
 
 /** The problem of an address that another record of the kind has on the site or in what is being written. The one on the site stays its own. */
@@ -92,7 +93,7 @@ export async function findNext(seen: Seen): Promise<Readonly<{ problems: Problem
     mayPublish: isWithin(resource, scopeOf(actor, resource.capabilities.publish), head?.working ?? null, published),
     isStale: resource.recent === true && !actor.recentlyAuthenticated,
     isTrashed: head?.trashed_at != null,
-    href: published ? (resource.href?.(seen.key, published) ?? null) : null,
+    href: published && (await findPage(seen.db, resource, seen.key, published)),
     labelOf: (name) => resource.fields.find((field) => field.name === name)?.label ?? name,
   });
   return { problems: problemsOf(standing), next, address: standing.address };

@@ -12,6 +12,7 @@ import { formerValuesOrNull } from '../record/former-values.ts';
 import * as store from '../record/heads-and-revisions.server.ts';
 import { isWithin } from '../record/texts-in-scope.server.ts';
 import { findProposals } from '../record/two-person-fields.server.ts';
+import { findPage } from './find-page.server.ts';
 import { findNext } from './find-standing.server.ts';
 import { findUses } from './find-uses.server.ts';
 import { countFacet, countTabs, findRows } from './listed-records.store.server.ts';
@@ -76,7 +77,7 @@ export function resourceReads(resource: ResourceCore) {
           has_working: head?.working != null,
           working_by: await store.getNameOrNull(db, head?.working_by ?? null),
           trashed_at: head?.trashed_at ?? null,
-          href: resource.href?.(key, published ?? values) ?? null,
+          href: await findPage(db, resource, key, published ?? values),
           revisions,
           plans,
           options: await findOptions({ db, resources, scope, actor }, resource, texts, { stored: [published ?? {}] }),

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
+import { pdf } from '#tests/factories/files.ts';
 import { plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -134,6 +135,25 @@ describe('a registration by its private link', () => {
     ]);
     const wrong = await act(path, { act: 'pay', payment_method: '999999' });
     expect(wrong.status).toBe(422);
+
+    // A guest sends a proof, and while it is looked at another one in its place, three times.
+    const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1];
+    const id = fieldIn(chosen.html, 'id') ?? '';
+    const prove = async (replaces?: string) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ act: 'proof', id, ...(replaces ? { replaces } : {}) })) body.set(name, value);
+      body.set('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'bukti.pdf');
+      const answer = await app.fetch(path, { method: 'POST', body, headers: { 'x-forwarded-for': newAddress() } });
+      return { status: answer.status, html: await answer.text() };
+    };
+    let sent = await prove();
+    for (const left of [3, 2, 1]) {
+      expect([left, sent.status, sent.html.includes('Ganti bukti')]).toEqual([left, 200, true]);
+      sent = await prove(fieldIn(sent.html, 'replaces'));
+    }
+    expect([sent.status, sent.html.includes('sedang diperiksa'), sent.html.includes('Ganti bukti')]).toEqual([200, true, false]);
+    const states = await db.selectFrom('payment_proofs').select('state').where('attempt_id', '=', id).orderBy('id').execute();
+    expect(states.map(({ state }) => state)).toEqual(['replaced', 'replaced', 'replaced', 'waiting']);
   });
 
   test('of who waits says the number; an offer can be taken', async () => {

@@ -1,27 +1,19 @@
-import { type ActionFunctionArgs, useLocation } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { longDateOf, mediumDateOf } from '#app/platform/time/calendar.ts';
-import { ToastDone } from '#app/ui/form/form-done.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
-import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { inputOfPage, leadBack, type Sent, scanPlaces } from '../../scan/scan-page.ts';
+import { inputOfPage, leadBack, leadToList, readGoodsAddress } from '../../scan/scan-page.ts';
 import { expiryTone } from '../../stock-desk/stock-desk.ts';
+import { GoodsPage, useGoodsPage } from '../../ui/goods-page.tsx';
 import { disposalDone, disposalKindLabels, disposalLabel, disposalPath, disposalTones } from '../disposal.ts';
 import { addDisposalLine, dropDisposal, removeDisposalLine } from '../draft-disposal.server.ts';
 import { getDisposal } from '../find-disposals.server.ts';
 import { destroyGoods, returnGoods } from '../finish-disposal.server.ts';
-import styles from '../ui/disposal.module.css';
 import { Candidates, DisposalActs, DisposalLines } from '../ui/disposal-screen.tsx';
 import type { Route } from './+types/disposal-page.ts';
 
@@ -33,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id, kind, state, done_on: doneOn, executor, witness, reason } = disposal;
   return {
     live,
-    done: disposalDone(new URL(args.request.url).searchParams.get('sudah')),
+    done: disposalDone(readGoodsAddress(args.request).doneName),
     title: disposal.supplier ? `Retur ke ${disposal.supplier}` : disposalKindLabels[kind],
     facility: disposal.facility,
     note:
@@ -72,7 +64,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   remove: formAction(removeDisposalLine, { ...form, keep: ['intent', 'line_id'], done: back('removed') }),
   return: formAction(returnGoods, { ...form, keep: ['intent', 'reason'], done: back('return') }),
   destroy: formAction(destroyGoods, { ...form, keep: ['intent', 'reason', 'method', 'place'], done: back('destroy') }),
-  drop: formAction(dropDisposal, { ...form, keep: ['intent'], done: (_value, { request }: Sent) => withUnitsOf(request, disposalPath) }),
+  drop: formAction(dropDisposal, { ...form, keep: ['intent'], done: leadToList(disposalPath) }),
 });
 
 export const shouldRevalidate = revalidatesConflict;
@@ -82,28 +74,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(l
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function Disposal({ loaderData, actionData }: Props) {
-  const { live, done, title, facility, note, disposal, lines, candidates } = loaderData;
-  const connection = useStaffLive(live);
-  const { refusal, answerOf } = useFormAnswers(actionData);
-  const { action } = scanPlaces(useLocation());
-  const acting = { action, answerOf };
+  const { title, facility, note, disposal, lines, candidates } = loaderData;
+  const { status, acting } = useGoodsPage(loaderData, actionData);
   return (
-    <div className={styles.page}>
-      <div>
-        <StaffHeader
-          back={<BackLink href={disposalPath}>Retur dan pemusnahan</BackLink>}
-          title={title}
-          lead={facility}
-          actions={<StateBadge tone={disposalTones[disposal.state]}>{disposalLabel(disposal.state, disposal.kind)}</StateBadge>}
-        />
-        <LiveNotice state={connection} />
-        <FormErrors answer={refusal} />
-        {refusal ? null : <ToastDone text={done} />}
-        {note ? <p>{note}</p> : null}
-      </div>
-      <DisposalLines disposal={disposal} lines={lines} {...acting} />
-      <DisposalActs disposal={disposal} hasLines={lines.length > 0} {...acting} />
-      {disposal.may.change ? <Candidates kind={disposal.kind} candidates={candidates} {...acting} /> : null}
-    </div>
+    <GoodsPage
+      status={status}
+      back={{ href: disposalPath, label: 'Retur dan pemusnahan' }}
+      title={title}
+      lead={facility}
+      state={{ tone: disposalTones[disposal.state], label: disposalLabel(disposal.state, disposal.kind) }}
+      note={note}
+    >
+      <DisposalLines disposal={disposal} lines={lines} acting={acting} />
+      <DisposalActs disposal={disposal} hasLines={lines.length > 0} acting={acting} />
+      {disposal.may.change ? <Candidates kind={disposal.kind} candidates={candidates} acting={acting} /> : null}
+    </GoodsPage>
   );
 }

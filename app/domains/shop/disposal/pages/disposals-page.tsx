@@ -1,13 +1,9 @@
 import { listLoader } from '#app/kits/work/list-routes.server.ts';
-import { WorkListPage, workMeta } from '#app/kits/work/work-list-page.tsx';
+import { workMeta } from '#app/kits/work/work-list-page.tsx';
 import { withinOf } from '#app/platform/access/staff-access.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/staff/unit-ids.ts';
-import { plus } from '#app/ui/icons/page-glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffLink } from '#app/ui/staff/units.tsx';
-import { stockPath } from '../../stock-desk/stock-desk.ts';
+import { GoodsListPage } from '../../ui/goods-list-page.tsx';
 import { disposalPath } from '../disposal.ts';
 import { disposals } from '../disposal.work.server.ts';
 import type { Route } from './+types/disposals-page.ts';
@@ -22,19 +18,6 @@ export const loader = async (args: Route.LoaderArgs) => ({
 
 export const meta: Route.MetaFunction = workMeta;
 
-export default function Disposals(props: Route.ComponentProps) {
-  return (
-    <WorkListPage
-      {...props}
-      back={<BackLink href={stockPath}>Stok</BackLink>}
-      actions={
-        props.loaderData.mayStart ? (
-          <StaffLink href={`${disposalPath}/baru`} className="button button-primary" data-new>
-            <Icon glyph={plus} />
-            Catatan baru
-          </StaffLink>
-        ) : null
-      }
-    />
-  );
+export default function Disposals({ loaderData }: Route.ComponentProps) {
+  return <GoodsListPage loaderData={loaderData} path={disposalPath} newLabel="Catatan baru" mayStart={loaderData.mayStart} />;
 }

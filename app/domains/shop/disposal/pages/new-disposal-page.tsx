@@ -3,17 +3,11 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StartGoods } from '../../ui/start-goods.tsx';
 import { disposalKindLabels, disposalKinds, disposalPath } from '../disposal.ts';
 import { startDisposal } from '../draft-disposal.server.ts';
 import { findDisposalChoices } from '../find-disposals.server.ts';
-import styles from '../ui/disposal.module.css';
 import type { Route } from './+types/new-disposal-page.ts';
 
 export const handle = { access: { capability: 'stock.receive' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -44,27 +38,23 @@ const kinds = disposalKinds.map((kind) => ({ value: kind, label: disposalKindLab
 export default function NewDisposal({ loaderData: { formKey, kind, suppliers, pharmacies }, actionData }: Route.ComponentProps) {
   const [only] = pharmacies;
   return (
-    <>
-      <StaffHeader
-        back={<BackLink href={disposalPath}>Retur dan pemusnahan</BackLink>}
-        title="Retur atau pemusnahan baru"
-        lead="Barangnya dipilih sesudah ini. Stok dan karantina baru berkurang saat dikirim atau disahkan."
+    <StartGoods
+      back={{ href: disposalPath, label: 'Retur dan pemusnahan' }}
+      title="Retur atau pemusnahan baru"
+      lead="Barangnya dipilih sesudah ini. Stok dan karantina baru berkurang saat dikirim atau disahkan."
+      answer={actionData}
+      formKey={formKey}
+      press={['Lanjut ke barang', 'Menyimpan…']}
+    >
+      <SelectField
+        name="facility_id"
+        label="Apotek"
+        placeholder="Pilih apotek"
+        options={pharmacies}
+        {...(pharmacies.length === 1 && only ? { defaultValue: only.value } : {})}
       />
-      <FormErrors answer={actionData} />
-      <Form answer={actionData} formKey={formKey} action={useUnitAddress()(`${disposalPath}/baru`)} className={styles.form}>
-        <SelectField
-          name="facility_id"
-          label="Apotek"
-          placeholder="Pilih apotek"
-          options={pharmacies}
-          {...(pharmacies.length === 1 && only ? { defaultValue: only.value } : {})}
-        />
-        <SelectField name="kind" label="Jenis" placeholder="Pilih jenis" options={kinds} {...(kind ? { defaultValue: kind } : {})} />
-        <SelectField name="supplier_id" label="PBF, untuk retur" placeholder="Pilih PBF" options={suppliers} />
-        <SubmitButton tone="primary" busyText="Menyimpan…">
-          Lanjut ke barang
-        </SubmitButton>
-      </Form>
-    </>
+      <SelectField name="kind" label="Jenis" placeholder="Pilih jenis" options={kinds} {...(kind ? { defaultValue: kind } : {})} />
+      <SelectField name="supplier_id" label="PBF, untuk retur" placeholder="Pilih PBF" options={suppliers} />
+    </StartGoods>
   );
 }

@@ -1,12 +1,14 @@
-import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { numberText } from '#app/platform/text/money.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import styles from '../../ui/goods.module.css';
+import { DropDraft, RemoveLine } from '../../ui/goods-forms.tsx';
+import type { Acting } from '../../ui/goods-page.tsx';
 import type { DisposalKind, DisposalSource } from '../disposal.schema.ts';
 import { type DisposalState, disposalPath, sourceLabels } from '../disposal.ts';
-import styles from './disposal.module.css';
 
 type Goods = Readonly<{ product: string; unit: string; batchNo: string; expires: string; source: DisposalSource; qty: number }>;
 type ShownCandidate = Goods & Readonly<{ batchId: string; daysLeft: number; tone: 'neutral' | 'info' | 'warning' | 'danger' }>;
@@ -17,21 +19,19 @@ type ShownDisposal = Readonly<{
   state: DisposalState;
   may: Readonly<{ change: boolean; destroy: boolean }>;
 }>;
-type Acting = Readonly<{ action: string; answerOf(intent: string): FormAnswer | null }>;
 
-const amount = (count: number) => count.toLocaleString('id-ID');
 const goodsColumns = <G extends Goods>(): readonly Column<G>[] => [
   { key: 'product', label: 'Obat', isTitle: true, cell: ({ product }) => product },
   { key: 'batch', label: 'Batch', cell: ({ batchNo }) => batchNo },
   { key: 'source', label: 'Tempat', cell: ({ source }) => sourceLabels[source] },
-  { key: 'qty', label: 'Banyaknya', isNumber: true, cell: ({ qty, unit }) => `${amount(qty)} ${unit}` },
+  { key: 'qty', label: 'Banyaknya', isNumber: true, cell: ({ qty, unit }) => `${numberText(qty)} ${unit}` },
 ];
 
-type CandidatesProps = Acting & Readonly<{ kind: DisposalKind; candidates: readonly ShownCandidate[] }>;
+type CandidatesProps = Readonly<{ kind: DisposalKind; candidates: readonly ShownCandidate[]; acting: Acting }>;
 
 /** The goods that may leave, each with how many of it do. */
-export function Candidates({ kind, candidates, action, answerOf }: CandidatesProps) {
-  const answer = answerOf('add');
+export function Candidates({ kind, candidates, acting }: CandidatesProps) {
+  const answer = acting.answerOf('add');
   if (candidates.length === 0) {
     return (
       <p>{kind === 'return' ? 'Tidak ada lagi barang dari PBF ini yang mendekati kedaluwarsa atau di karantina.' : 'Karantina kosong.'}</p>
@@ -51,7 +51,7 @@ export function Candidates({ kind, candidates, action, answerOf }: CandidatesPro
             label: 'Kedaluwarsa',
             cell: ({ expires, daysLeft, tone }) => (
               <>
-                {expires} <StateBadge tone={tone}>{daysLeft < 0 ? 'Lewat' : `${amount(daysLeft)} hari`}</StateBadge>
+                {expires} <StateBadge tone={tone}>{daysLeft < 0 ? 'Lewat' : `${numberText(daysLeft)} hari`}</StateBadge>
               </>
             ),
           },
@@ -62,8 +62,8 @@ export function Candidates({ kind, candidates, action, answerOf }: CandidatesPro
             cell: ({ batchId, source, product, batchNo, unit, qty }) => (
               <Form
                 answer={answer?.typed.batch_id?.[0] === batchId && answer?.typed.source?.[0] === source ? answer : null}
-                action={action}
-                className={styles.acts}
+                action={acting.action}
+                className={`${styles.acts} ${styles.line}`}
               >
                 <input type="hidden" name="intent" value="add" />
                 <input type="hidden" name="batch_id" value={batchId} />
@@ -74,7 +74,7 @@ export function Candidates({ kind, candidates, action, answerOf }: CandidatesPro
                   label={`Jumlah (${unit})`}
                   inputMode="numeric"
                   autoComplete="off"
-                  defaultValue={amount(qty)}
+                  defaultValue={numberText(qty)}
                 />
                 <SubmitButton small busyText="Menambahkan…" aria-label={`Tambahkan ${product}, batch ${batchNo}, ${sourceLabels[source]}`}>
                   Tambahkan
@@ -88,14 +88,14 @@ export function Candidates({ kind, candidates, action, answerOf }: CandidatesPro
   );
 }
 
-type LinesProps = Acting & Readonly<{ disposal: ShownDisposal; lines: readonly ShownDisposalLine[] }>;
+type LinesProps = Readonly<{ disposal: ShownDisposal; lines: readonly ShownDisposalLine[]; acting: Acting }>;
 
 /** What leaves, and who has recorded it. */
-export function DisposalLines({ disposal, lines, action, answerOf }: LinesProps) {
+export function DisposalLines({ disposal, lines, acting }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="barang">
-      <h2 id="barang">{`Barang, ${amount(lines.length)} baris`}</h2>
+      <h2 id="barang">{`Barang, ${numberText(lines.length)} baris`}</h2>
       <DataTable
         caption="Barang di catatan ini, menurut nama"
         rows={lines}
@@ -111,13 +111,7 @@ export function DisposalLines({ disposal, lines, action, answerOf }: LinesProps)
                   label: 'Tindakan',
                   card: 'plain' as const,
                   cell: ({ id, product, batchNo }: ShownDisposalLine) => (
-                    <Form answer={answerOf('remove')} action={action}>
-                      <input type="hidden" name="intent" value="remove" />
-                      <input type="hidden" name="line_id" value={id} />
-                      <SubmitButton small tone="quiet" busyText="Menghapus…" aria-label={`Hapus ${product}, batch ${batchNo}`}>
-                        Hapus
-                      </SubmitButton>
-                    </Form>
+                    <RemoveLine about={`${product}, batch ${batchNo}`} fields={{ line_id: id }} acting={acting} />
                   ),
                 },
               ]
@@ -128,8 +122,10 @@ export function DisposalLines({ disposal, lines, action, answerOf }: LinesProps)
   );
 }
 
+type ActsProps = Readonly<{ disposal: ShownDisposal; hasLines: boolean; acting: Acting }>;
+
 /** How a return or a destruction is done. */
-export function DisposalActs({ disposal, hasLines, action, answerOf }: Acting & Readonly<{ disposal: ShownDisposal; hasLines: boolean }>) {
+export function DisposalActs({ disposal, hasLines, acting }: ActsProps) {
   const { id, kind, state, may } = disposal;
   const line = { autoComplete: 'off', maxLength: 200 } as const;
   if (state === 'dropped') return null;
@@ -142,7 +138,7 @@ export function DisposalActs({ disposal, hasLines, action, answerOf }: Acting & 
         </a>
       ) : null}
       {may.change && kind === 'return' && hasLines ? (
-        <Form answer={answerOf('return')} action={action} className={styles.form}>
+        <Form answer={acting.answerOf('return')} action={acting.action} className={styles.form}>
           <input type="hidden" name="intent" value="return" />
           <TextField name="reason" label="Alasan" hint="Contoh mendekati kedaluwarsa, rusak saat datang" {...line} />
           <SubmitButton tone="primary" busyText="Mengirim…">
@@ -151,7 +147,7 @@ export function DisposalActs({ disposal, hasLines, action, answerOf }: Acting & 
         </Form>
       ) : null}
       {may.destroy && hasLines ? (
-        <Form answer={answerOf('destroy')} action={action} className={styles.form}>
+        <Form answer={acting.answerOf('destroy')} action={acting.action} className={styles.form}>
           <p>Anda menyaksikan pemusnahannya dan mengesahkan berita acaranya.</p>
           <input type="hidden" name="intent" value="destroy" />
           <TextField name="reason" label="Alasan" hint="Contoh kedaluwarsa, rusak, ditarik" {...line} />
@@ -170,17 +166,7 @@ export function DisposalActs({ disposal, hasLines, action, answerOf }: Acting & 
       {state === 'draft' && kind === 'destroy' && hasLines && !may.destroy ? (
         <p>Orang kedua, apoteker atau manajer yang tidak mencatat barangnya, menyaksikan dan mengesahkan.</p>
       ) : null}
-      {may.change ? (
-        <details className={styles.more}>
-          <summary>Hapus draf</summary>
-          <Form answer={answerOf('drop')} action={action} className={styles.form}>
-            <input type="hidden" name="intent" value="drop" />
-            <SubmitButton tone="danger" busyText="Menghapus…">
-              Hapus draf ini
-            </SubmitButton>
-          </Form>
-        </details>
-      ) : null}
+      {may.change ? <DropDraft acting={acting} /> : null}
     </section>
   );
 }

@@ -3,18 +3,13 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { SupplierFields } from '../../supplier/ui/supplier-fields.tsx';
+import styles from '../../ui/goods.module.css';
+import { StartGoods } from '../../ui/start-goods.tsx';
 import { findReceiptChoices } from '../find-receipts.server.ts';
 import { receiptPath } from '../goods-receipt.ts';
 import { startReceipt } from '../start-receipt.server.ts';
-import styles from '../ui/receipt.module.css';
 import { ReceiptHeadFields } from '../ui/receipt-head-fields.tsx';
 import type { Route } from './+types/new-receipt-page.ts';
 
@@ -42,36 +37,32 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Faktur baru'
 
 export default function NewReceipt({ loaderData: { formKey, order, suppliers, pharmacies }, actionData }: Route.ComponentProps) {
   const [only] = pharmacies;
-  const action = useUnitAddress()(`${receiptPath}/baru${order ? `?sp=${order.id}` : ''}`);
   return (
-    <>
-      <StaffHeader
-        back={<BackLink href={receiptPath}>Terima barang</BackLink>}
-        title="Faktur baru"
-        lead={`${order ? `Untuk surat pesanan ${order.number}, ${order.supplier}. ` : ''}Isi seperti di faktur. Barangnya dipindai sesudah ini, dan masuk stok setelah jumlahnya cocok.`}
-      />
-      <FormErrors answer={actionData} />
-      <Form answer={actionData} formKey={formKey} action={action} className={styles.form}>
-        {pharmacies.length === 1 && only ? (
-          <input type="hidden" name="facility_id" value={only.value} />
-        ) : (
-          <SelectField name="facility_id" label="Apotek" placeholder="Pilih apotek" options={pharmacies} />
-        )}
-        {order ? (
-          <>
-            <input type="hidden" name="supplier" value={order.supplier} />
-            <input type="hidden" name="purchase_order_id" value={order.id} />
-          </>
-        ) : (
-          <div className={styles.pair}>
-            <SupplierFields names={suppliers} />
-          </div>
-        )}
-        <ReceiptHeadFields />
-        <SubmitButton tone="primary" busyText="Menyimpan…">
-          Lanjut ke barang
-        </SubmitButton>
-      </Form>
-    </>
+    <StartGoods
+      back={{ href: receiptPath, label: 'Terima barang' }}
+      title="Faktur baru"
+      lead={`${order ? `Untuk surat pesanan ${order.number}, ${order.supplier}. ` : ''}Isi seperti di faktur. Barangnya dipindai sesudah ini, dan masuk stok setelah jumlahnya cocok.`}
+      path={`${receiptPath}/baru${order ? `?sp=${order.id}` : ''}`}
+      answer={actionData}
+      formKey={formKey}
+      press={['Lanjut ke barang', 'Menyimpan…']}
+    >
+      {pharmacies.length === 1 && only ? (
+        <input type="hidden" name="facility_id" value={only.value} />
+      ) : (
+        <SelectField name="facility_id" label="Apotek" placeholder="Pilih apotek" options={pharmacies} />
+      )}
+      {order ? (
+        <>
+          <input type="hidden" name="supplier" value={order.supplier} />
+          <input type="hidden" name="purchase_order_id" value={order.id} />
+        </>
+      ) : (
+        <div className={styles.pair}>
+          <SupplierFields names={suppliers} />
+        </div>
+      )}
+      <ReceiptHeadFields />
+    </StartGoods>
   );
 }

@@ -1,11 +1,7 @@
 import { listLoader } from '#app/kits/work/list-routes.server.ts';
-import { WorkListPage, workMeta } from '#app/kits/work/work-list-page.tsx';
+import { workMeta } from '#app/kits/work/work-list-page.tsx';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { plus } from '#app/ui/icons/page-glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffLink } from '#app/ui/staff/units.tsx';
-import { stockPath } from '../../stock-desk/stock-desk.ts';
+import { GoodsListPage } from '../../ui/goods-list-page.tsx';
 import { receiptPath } from '../goods-receipt.ts';
 import { receipts } from '../goods-receipt.work.server.ts';
 import type { Route } from './+types/receipts-page.ts';
@@ -14,17 +10,6 @@ export const handle = { access: { capability: 'stock.receive' }, page: { cache: 
 export const loader = listLoader(receipts);
 export const meta: Route.MetaFunction = workMeta;
 
-export default function Receipts(props: Route.ComponentProps) {
-  return (
-    <WorkListPage
-      {...props}
-      back={<BackLink href={stockPath}>Stok</BackLink>}
-      actions={
-        <StaffLink href={`${receiptPath}/baru`} className="button button-primary" data-new>
-          <Icon glyph={plus} />
-          Faktur baru
-        </StaffLink>
-      }
-    />
-  );
+export default function Receipts({ loaderData }: Route.ComponentProps) {
+  return <GoodsListPage loaderData={loaderData} path={receiptPath} newLabel="Faktur baru" />;
 }

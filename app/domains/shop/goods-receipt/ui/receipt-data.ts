@@ -1,4 +1,3 @@
-import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import type { ReceiptState } from '../goods-receipt.ts';
 
 export type ShownHead = Readonly<{
@@ -64,5 +63,3 @@ export type Scanned = Readonly<{
   offered: readonly Readonly<{ id: number; name: string; about: string }>[];
   reading: string;
 }>;
-
-export type AnswerOf = (intent: string) => FormAnswer | null;

@@ -1,6 +1,6 @@
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import styles from './receipt.module.css';
+import styles from '../../ui/goods.module.css';
 import type { ShownHead } from './receipt-data.ts';
 
 const typed = (amount: number | undefined) => amount?.toLocaleString('id-ID') ?? '';

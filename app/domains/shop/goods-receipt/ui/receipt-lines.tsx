@@ -1,26 +1,25 @@
-import { rupiah } from '#app/platform/text/money.ts';
-import { Form } from '#app/ui/form/form.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { numberText, rupiah } from '#app/platform/text/money.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import styles from '../../ui/goods.module.css';
+import { RemoveLine } from '../../ui/goods-forms.tsx';
+import type { Acting } from '../../ui/goods-page.tsx';
 import { receiptPath } from '../goods-receipt.ts';
-import styles from './receipt.module.css';
-import type { AnswerOf, ShownHead, ShownLine } from './receipt-data.ts';
+import type { ShownHead, ShownLine } from './receipt-data.ts';
 
-const amount = (count: number) => count.toLocaleString('id-ID');
 const packsText = ({ packs, bonus, packQty, unit }: ShownLine) =>
-  `${amount(packs)}${bonus > 0 ? ` + ${amount(bonus)} bonus` : ''} × ${amount(packQty)} ${unit}`;
+  `${numberText(packs)}${bonus > 0 ? ` + ${numberText(bonus)} bonus` : ''} × ${numberText(packQty)} ${unit}`;
 
-type Props = { head: ShownHead; lines: readonly ShownLine[]; action: string; answerOf: AnswerOf };
+type Props = { head: ShownHead; lines: readonly ShownLine[]; acting: Acting };
 
 /** The lines of a receipt; those of a draft can be changed, divided and removed. */
-export function ReceiptLines({ head, lines, action, answerOf }: Props) {
+export function ReceiptLines({ head, lines, acting }: Props) {
   const isDraft = head.state === 'draft';
   if (lines.length === 0) return <p>Belum ada barang. Pindai kemasannya, atau cari obatnya.</p>;
   return (
     <section aria-labelledby="barang">
-      <h2 id="barang">{`Barang, ${amount(lines.length)} baris`}</h2>
+      <h2 id="barang">{`Barang, ${numberText(lines.length)} baris`}</h2>
       <DataTable
         caption="Baris faktur, menurut urutan dicatat"
         rows={lines}
@@ -30,7 +29,7 @@ export function ReceiptLines({ head, lines, action, answerOf }: Props) {
           { key: 'batch', label: 'Batch', cell: ({ batchNo }) => batchNo },
           { key: 'expires', label: 'Kedaluwarsa', cell: ({ expires }) => expires },
           { key: 'packs', label: 'Kemasan', isNumber: true, cell: packsText },
-          { key: 'units', label: 'Masuk stok', isNumber: true, cell: ({ units, unit }) => `${amount(units)} ${unit}` },
+          { key: 'units', label: 'Masuk stok', isNumber: true, cell: ({ units, unit }) => `${numberText(units)} ${unit}` },
           { key: 'cost', label: 'Harga tanpa PPN', isNumber: true, cell: (line) => <Cost line={line} /> },
           ...(isDraft
             ? [
@@ -38,7 +37,7 @@ export function ReceiptLines({ head, lines, action, answerOf }: Props) {
                   key: 'acts',
                   label: 'Ubah',
                   card: 'plain' as const,
-                  cell: (line: ShownLine) => <LineActs id={head.id} line={line} action={action} answerOf={answerOf} />,
+                  cell: (line: ShownLine) => <LineActs id={head.id} line={line} acting={acting} />,
                 },
               ]
             : []),
@@ -51,12 +50,12 @@ export function ReceiptLines({ head, lines, action, answerOf }: Props) {
 function Cost({ line: { cost, rise } }: { line: ShownLine }) {
   return (
     <>
-      {rupiah(cost)} {rise === null ? null : <StateBadge tone="warning">{`Naik ${amount(rise)} %`}</StateBadge>}
+      {rupiah(cost)} {rise === null ? null : <StateBadge tone="warning">{`Naik ${numberText(rise)} %`}</StateBadge>}
     </>
   );
 }
 
-function LineActs({ id, line, action, answerOf }: { id: string; line: ShownLine; action: string; answerOf: AnswerOf }) {
+function LineActs({ id, line, acting }: { id: string; line: ShownLine; acting: Acting }) {
   const about = `${line.product}, batch ${line.batchNo}`;
   return (
     <div className={styles.acts}>
@@ -68,13 +67,7 @@ function LineActs({ id, line, action, answerOf }: { id: string; line: ShownLine;
           Bagi baris
         </StaffLink>
       ) : null}
-      <Form answer={answerOf('remove')} action={action}>
-        <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="line_id" value={line.id} />
-        <SubmitButton small tone="quiet" busyText="Menghapus…" aria-label={`Hapus ${about}`}>
-          Hapus
-        </SubmitButton>
-      </Form>
+      <RemoveLine about={about} fields={{ line_id: line.id }} acting={acting} />
     </div>
   );
 }

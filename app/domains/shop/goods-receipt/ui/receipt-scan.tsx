@@ -1,14 +1,19 @@
-import { StaffLink } from '#app/ui/staff/units.tsx';
 import { type Camera, ScanField } from '../../scan/ui/scan-field.tsx';
+import { GoodsChoices } from '../../ui/goods-forms.tsx';
 import { receiptPath } from '../goods-receipt.ts';
-import styles from './receipt.module.css';
 import type { Scanned } from './receipt-data.ts';
 
-type Props = { id: string; kept: Readonly<Record<string, string>>; scanned: Scanned | null; hasLine: boolean; camera: Camera };
+type Props = {
+  id: string;
+  scan: Readonly<{ kept: Readonly<Record<string, string>>; camera: Camera }>;
+  scanned: Scanned | null;
+  hasLine: boolean;
+};
 
 /** The goods that come next: a code, or a name; and what a person chooses where it may be several. */
-export function ReceiptScan({ id, kept, scanned, hasLine, camera }: Props) {
+export function ReceiptScan({ id, scan, scanned, hasLine }: Props) {
   const path = `${receiptPath}/${id}`;
+  const { kept } = scan;
   const isOpen = scanned !== null && !hasLine;
   // The links of staff keep the chosen pharmacies themselves.
   const { unit: _, ...ofLinks } = kept;
@@ -18,52 +23,30 @@ export function ReceiptScan({ id, kept, scanned, hasLine, camera }: Props) {
     <>
       <ScanField
         path={path}
-        kept={kept}
+        {...scan}
         name="kode"
         label="Pindai kemasan, atau ketik nama obat"
         hint="Alat pindai mengetik di sini. Nama, zat aktif atau nomor izin juga bisa."
         value={scanned?.text ?? ''}
-        camera={camera}
         isWaiting={!hasLine}
       />
       {isOpen && scanned.readings.length > 0 ? (
-        <section aria-labelledby="bacaan" className={styles.box}>
-          <h2 id="bacaan">Kode ini bisa dibaca dengan beberapa cara. Mana yang tertulis di kemasan?</h2>
-          <ul className={styles.choices}>
-            {scanned.readings.map(({ at, text }) => (
-              <li key={at}>
-                <StaffLink href={hrefOf({ baca: String(at) })} className="button button-secondary">
-                  {text}
-                </StaffLink>
-              </li>
-            ))}
-          </ul>
+        <GoodsChoices
+          title="Kode ini bisa dibaca dengan beberapa cara. Mana yang tertulis di kemasan?"
+          choices={scanned.readings.map(({ at, text }) => ({ key: at, href: hrefOf({ baca: String(at) }), text }))}
+        >
           <p>Tidak ada yang cocok? Cari obatnya, lalu tulis batch dan kedaluwarsanya.</p>
-        </section>
+        </GoodsChoices>
       ) : null}
       {isOpen ? (
-        <section aria-labelledby="obat" className={styles.box}>
-          <h2 id="obat">
-            {scanned.offered.length > 0
-              ? 'Pilih obatnya'
-              : scanned.readings.length > 0
-                ? 'Cari obatnya'
-                : 'Kode atau nama ini belum dikenal'}
-          </h2>
-          {scanned.offered.length > 0 ? (
-            <ul className={styles.choices}>
-              {scanned.offered.map(({ id: product, name, about }) => (
-                <li key={product}>
-                  <StaffLink
-                    href={hrefOf({ obat: String(product), ...(scanned.search ? { cari: scanned.search } : {}) })}
-                    className="button button-secondary"
-                  >
-                    {`${name}, ${about}`}
-                  </StaffLink>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+        <GoodsChoices
+          title={titleOf(scanned)}
+          choices={scanned.offered.map(({ id: product, name, about }) => ({
+            key: product,
+            href: hrefOf({ obat: String(product), ...(scanned.search ? { cari: scanned.search } : {}) }),
+            text: `${name}, ${about}`,
+          }))}
+        >
           <ScanField
             path={path}
             kept={{ ...kept, kode: scanned.text, ...(scanned.reading ? { baca: scanned.reading } : {}) }}
@@ -73,8 +56,13 @@ export function ReceiptScan({ id, kept, scanned, hasLine, camera }: Props) {
             value={scanned.search}
             isWaiting={false}
           />
-        </section>
+        </GoodsChoices>
       ) : null}
     </>
   );
+}
+
+function titleOf({ offered, readings }: Scanned): string {
+  if (offered.length > 0) return 'Pilih obatnya';
+  return readings.length > 0 ? 'Cari obatnya' : 'Kode atau nama ini belum dikenal';
 }

@@ -4,11 +4,12 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import styles from './receipt.module.css';
-import type { AnswerOf, ShownHead } from './receipt-data.ts';
+import { More } from '#app/ui/staff/case-parts.tsx';
+import styles from '../../ui/goods.module.css';
+import { DropDraft, EndForm } from '../../ui/goods-forms.tsx';
+import type { Acting } from '../../ui/goods-page.tsx';
+import type { ShownHead } from './receipt-data.ts';
 import { ReceiptHeadFields } from './receipt-head-fields.tsx';
-
-type Props = { head: ShownHead; action: string; answerOf: AnswerOf };
 
 /** What the lines come to, and what the invoice says. */
 export function ReceiptSums({ head: { goods, ppn, total, missing, state } }: { head: ShownHead }) {
@@ -41,7 +42,8 @@ export function ReceiptSums({ head: { goods, ppn, total, missing, state } }: { h
 }
 
 /** What is done with a whole draft. */
-export function DraftActs({ head, action, answerOf }: Props) {
+export function DraftActs({ head, acting }: { head: ShownHead; acting: Acting }) {
+  const { action, answerOf } = acting;
   const refused = answerOf('head');
   return (
     <section aria-labelledby="simpan">
@@ -61,42 +63,27 @@ export function DraftActs({ head, action, answerOf }: Props) {
           Masukkan semua ke stok
         </SubmitButton>
       </Form>
-      <details className={styles.more} open={refused !== null}>
-        <summary>Ubah faktur</summary>
+      <More label="Ubah faktur" isOpen={refused !== null}>
         <Form answer={refused} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="head" />
           <ReceiptHeadFields head={head} />
           <SubmitButton busyText="Menyimpan…">Simpan faktur</SubmitButton>
         </Form>
-      </details>
-      <details className={styles.more}>
-        <summary>Hapus draf</summary>
-        <Form answer={answerOf('drop')} action={action} className={styles.form}>
-          <p>Draf dan barisnya dihapus. Stok tidak berubah.</p>
-          <input type="hidden" name="intent" value="drop" />
-          <SubmitButton tone="danger" busyText="Menghapus…">
-            Hapus draf ini
-          </SubmitButton>
-        </Form>
-      </details>
+      </More>
+      <DropDraft text="Draf dan barisnya dihapus. Stok tidak berubah." acting={acting} />
     </section>
   );
 }
 
 /** A receipt that was entered wrongly is corrected by a void and a new one. */
-export function VoidForm({ action, answerOf }: Omit<Props, 'head'>) {
-  const refused = answerOf('void');
+export function VoidForm({ acting }: { acting: Acting }) {
   return (
-    <details className={styles.more} open={refused !== null}>
-      <summary>Batalkan penerimaan</summary>
-      <Form answer={refused} action={action} className={styles.form}>
-        <p>Semua barangnya keluar lagi dari stok. Bila sebagian sudah dikemas atau ditahan pesanan, tidak ada yang berubah.</p>
-        <input type="hidden" name="intent" value="void" />
-        <TextField name="reason" label="Alasan" autoComplete="off" maxLength={200} />
-        <SubmitButton tone="danger" busyText="Membatalkan…">
-          Batalkan penerimaan ini
-        </SubmitButton>
-      </Form>
-    </details>
+    <EndForm
+      intent="void"
+      label="Batalkan penerimaan"
+      text="Semua barangnya keluar lagi dari stok. Bila sebagian sudah dikemas atau ditahan pesanan, tidak ada yang berubah."
+      press={['Batalkan penerimaan ini', 'Membatalkan…']}
+      acting={acting}
+    />
   );
 }

@@ -1,48 +1,16 @@
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
-import type { PurchaseKind } from '../../purchase-order/purchase-order.schema.ts';
-import { numberOf } from '../../purchase-order/purchase-order.ts';
-import type { ScannedGoods } from '../../scan/scanned-goods.ts';
-import { costRise, type ReceiptState, readingText, sumsOf, unitsOf } from '../goods-receipt.ts';
+import { type NumberedOrder, numberOf } from '../../purchase-order/purchase-order.ts';
+import type { ScannedProduct } from '../../scan/scanned-goods.ts';
+import { costRise, type ReceiptLine, type ReceiptRow, readingText, sumsOf, unitsOf } from '../goods-receipt.ts';
 import type { LineForm, Scanned, ShownHead, ShownLine } from './receipt-data.ts';
 
-type Receipt = Readonly<{
-  id: string;
-  supplier: string;
-  facility: string;
-  invoice_no: string;
-  invoiced_on: string;
-  due_on: string;
-  tax_invoice_no: string;
-  ppn: number;
-  total: number;
-  state: ReceiptState;
-  void_reason: string | null;
-  posted_by: string | null;
-  posted_at: Date | null;
-  purchase_order_id: string | null;
-  over_reason: string | null;
-}>;
-type Order = Readonly<{ id: string; kind: PurchaseKind; year: number | null; number: number | null }>;
+type Order = NumberedOrder & Readonly<{ id: string }>;
 type Viewed = Readonly<{
-  receipt: Receipt;
-  lines: readonly Line[];
+  receipt: ReceiptRow;
+  lines: readonly ReceiptLine[];
   order: Order | null;
   orders: readonly Order[];
   over: readonly string[];
-}>;
-type Line = Readonly<{
-  id: string;
-  product_id: number;
-  product: string;
-  nie: string;
-  base_unit: string;
-  batch_no: string;
-  expires_on: string;
-  packs: number;
-  bonus: number;
-  pack_qty: number;
-  cost: number;
-  last_cost: number | null;
 }>;
 
 /** A receipt as its page shows it. */
@@ -77,7 +45,7 @@ export function shownHead({ receipt, lines, order, orders, over }: Viewed): Show
 }
 
 /** A line as its page shows it. */
-export const shownLine = (line: Line): ShownLine => ({
+export const shownLine = (line: ReceiptLine): ShownLine => ({
   id: line.id,
   productId: line.product_id,
   product: line.product,
@@ -94,14 +62,7 @@ export const shownLine = (line: Line): ShownLine => ({
   rise: costRise(line, line.last_cost),
 });
 
-type Product = Readonly<{ id: number; name: string; nie: string; base_unit: string; pack_qty: number | null }>;
-type Found = Readonly<{
-  goods: ScannedGoods | null;
-  readings: readonly ScannedGoods[];
-  product: Product | null;
-  offered: readonly Product[];
-  newCode: LineForm['newCode'];
-}>;
+type Found = ScannedProduct & Readonly<{ newCode: LineForm['newCode'] }>;
 
 const typed = (amount: number | null): string => amount?.toLocaleString('id-ID') ?? '';
 

@@ -3,18 +3,12 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { SupplierFields } from '../../supplier/ui/supplier-fields.tsx';
+import { StartGoods } from '../../ui/start-goods.tsx';
 import { startPurchaseOrder } from '../draft-purchase-order.server.ts';
 import { findPurchaseOrderChoices } from '../find-purchase-orders.server.ts';
 import { kindOptions, purchasePath } from '../purchase-order.ts';
-import styles from '../ui/purchase-order.module.css';
 import type { Route } from './+types/new-purchase-order-page.ts';
 
 export const handle = { access: { capability: 'stock.order' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -40,35 +34,31 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Surat pesana
 export default function NewPurchaseOrder({ loaderData: { formKey, suppliers, pharmacies }, actionData }: Route.ComponentProps) {
   const [only] = pharmacies;
   return (
-    <>
-      <StaffHeader
-        back={<BackLink href={purchasePath}>Surat pesanan</BackLink>}
-        title="Surat pesanan baru"
-        lead="Obat yang terakhir datang dari PBF ini diusulkan menurut pemakaian per hari. Jumlahnya dapat diubah sesudah ini."
+    <StartGoods
+      back={{ href: purchasePath, label: 'Surat pesanan' }}
+      title="Surat pesanan baru"
+      lead="Obat yang terakhir datang dari PBF ini diusulkan menurut pemakaian per hari. Jumlahnya dapat diubah sesudah ini."
+      answer={actionData}
+      formKey={formKey}
+      press={['Usulkan jumlahnya', 'Menghitung…']}
+    >
+      <SelectField
+        name="facility_id"
+        label="Apotek"
+        placeholder="Pilih apotek"
+        options={pharmacies}
+        {...(pharmacies.length === 1 && only ? { defaultValue: only.value } : {})}
       />
-      <FormErrors answer={actionData} />
-      <Form answer={actionData} formKey={formKey} action={useUnitAddress()(`${purchasePath}/baru`)} className={styles.form}>
-        <SelectField
-          name="facility_id"
-          label="Apotek"
-          placeholder="Pilih apotek"
-          options={pharmacies}
-          {...(pharmacies.length === 1 && only ? { defaultValue: only.value } : {})}
-        />
-        <SupplierFields names={suppliers} />
-        <SelectField name="kind" label="Jenis" placeholder="Pilih jenis" options={kindOptions} defaultValue="none" />
-        <TextField
-          name="cover_days"
-          label="Cukup untuk berapa hari"
-          hint="Sesudah barangnya datang"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue="14"
-        />
-        <SubmitButton tone="primary" busyText="Menghitung…">
-          Usulkan jumlahnya
-        </SubmitButton>
-      </Form>
-    </>
+      <SupplierFields names={suppliers} />
+      <SelectField name="kind" label="Jenis" placeholder="Pilih jenis" options={kindOptions} defaultValue="none" />
+      <TextField
+        name="cover_days"
+        label="Cukup untuk berapa hari"
+        hint="Sesudah barangnya datang"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue="14"
+      />
+    </StartGoods>
   );
 }

@@ -1,31 +1,24 @@
-import { type ActionFunctionArgs, data, useLocation } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { cameraPolicy } from '#app/platform/pages/camera-page.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { momentText } from '#app/platform/time/calendar.ts';
-import { ToastDone } from '#app/ui/form/form-done.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
-import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { cameraParam, inputOfPage, leadBack, type Sent, scanPlaces } from '../../scan/scan-page.ts';
+import { inputOfPage, leadBack, leadToList, readGoodsAddress } from '../../scan/scan-page.ts';
 import { ScanField } from '../../scan/ui/scan-field.tsx';
 import { changeSupplier } from '../../supplier/change-supplier.server.ts';
+import { GoodsChoices } from '../../ui/goods-forms.tsx';
+import { GoodsPage, useGoodsPage } from '../../ui/goods-page.tsx';
 import { dropPurchaseOrder, removePurchaseOrderLine, savePurchaseOrderLine } from '../draft-purchase-order.server.ts';
 import { findPurchaseOrderGoods, getPurchaseOrder } from '../find-purchase-orders.server.ts';
 import { isOpen, kindLabels, numberOf, purchaseDone, purchaseLabels, purchasePath, purchaseTones } from '../purchase-order.ts';
 import { cancelPurchaseOrder, sendPurchaseOrder, signPurchaseOrder } from '../sign-purchase-order.server.ts';
 import { shownNeed } from '../ui/purchase-data.ts';
-import { Choices, LineForm, PurchaseLines } from '../ui/purchase-lines.tsx';
-import styles from '../ui/purchase-order.module.css';
+import { LineForm, PurchaseLines } from '../ui/purchase-lines.tsx';
 import { PurchaseActs, SupplierForm } from '../ui/purchase-screen.tsx';
 import type { Route } from './+types/purchase-order-page.ts';
 
@@ -34,15 +27,13 @@ export const handle = { access: { capability: 'stock.order' }, page: { cache: 'n
 const typed = (count: number | null) => count?.toLocaleString('id-ID') ?? '';
 
 export async function loader(args: Route.LoaderArgs) {
-  const query = new URL(args.request.url).searchParams;
-  const text = (query.get('kode') ?? '').slice(0, 300);
-  const product = /^\d{1,9}$/.test(query.get('obat') ?? '') ? query.get('obat') : null;
+  const { text, productId, doneName, hasCamera } = readGoodsAddress(args.request);
   const { live } = await shopUnits(args, 'stock.order');
   const { order, supplier, lines, below, maySign, sipa } = await load(getPurchaseOrder, args, { id: args.params.id });
   const { id, state } = order;
   const isDraft = state === 'draft';
-  const isAsked = isDraft && (text.trim() !== '' || product !== null);
-  const found = isAsked ? await load(findPurchaseOrderGoods, args, { id, text, product_id: product ?? undefined }) : null;
+  const isAsked = isDraft && (text.trim() !== '' || productId !== undefined);
+  const found = isAsked ? await load(findPurchaseOrderGoods, args, { id, text, product_id: productId }) : null;
   const goods = found?.line;
   const note = [
     order.signed_at && `Ditandatangani ${momentText(order.signed_at.toISOString())}, oleh ${order.signer}, SIPA ${order.sipa}.`,
@@ -53,8 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
     {
       live,
       text,
-      done: purchaseDone(query.get('sudah')),
-      hasCamera: query.has(cameraParam),
+      done: purchaseDone(doneName),
+      hasCamera,
       title: numberOf(order) ?? 'Draf surat pesanan',
       lead: `${supplier.name}, untuk ${order.facility}. ${kindLabels[order.kind]}${isDraft ? `, cukup ${order.cover_days} hari` : ''}.`,
       note: note.filter(Boolean).join(' '),
@@ -71,15 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
           receive: isOpen(state),
         },
       },
-      supplier: {
-        id: supplier.id,
-        name: supplier.name,
-        licence: supplier.licence,
-        address: supplier.address,
-        npwp: supplier.npwp,
-        termsDays: supplier.terms_days,
-        leadDays: supplier.lead_days,
-      },
+      supplier,
       lines: lines.map((line) => ({
         productId: line.product_id,
         product: line.product,
@@ -133,11 +116,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   sign: formAction(signPurchaseOrder, { ...form, keep: ['intent', 'sipa'], done: back('signed') }),
   send: formAction(sendPurchaseOrder, { ...form, keep: ['intent'], done: back('sent') }),
   cancel: formAction(cancelPurchaseOrder, { ...form, keep: ['intent', 'reason'], done: back('cancelled') }),
-  drop: formAction(dropPurchaseOrder, {
-    ...form,
-    keep: ['intent'],
-    done: (_value, { request }: Sent) => withUnitsOf(request, purchasePath),
-  }),
+  drop: formAction(dropPurchaseOrder, { ...form, keep: ['intent'], done: leadToList(purchasePath) }),
 });
 
 export const shouldRevalidate = revalidatesConflict;
@@ -147,45 +126,38 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(l
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function PurchaseOrder({ loaderData, actionData }: Props) {
-  const { live, text, done, hasCamera, title, lead, note, sipa, order, supplier, lines, line, below, offered } = loaderData;
-  const connection = useStaffLive(live);
-  const { refusal, answerOf } = useFormAnswers(actionData);
-  const { kept, cameraHref, action } = scanPlaces(useLocation());
-  const acting = { action, answerOf };
+  const { text, title, lead, note, sipa, order, supplier, lines, line, below, offered } = loaderData;
+  const { status, acting, scan } = useGoodsPage(loaderData, actionData);
+  const path = `${purchasePath}/${order.id}`;
+  const choicesOf = (products: typeof below) => products.map(({ id, text: name }) => ({ key: id, href: `${path}?obat=${id}`, text: name }));
   return (
-    <div className={styles.page}>
-      <div>
-        <StaffHeader
-          back={<BackLink href={purchasePath}>Surat pesanan</BackLink>}
-          title={title}
-          lead={lead}
-          actions={<StateBadge tone={purchaseTones[order.state]}>{purchaseLabels[order.state]}</StateBadge>}
-        />
-        <LiveNotice state={connection} />
-        <FormErrors answer={refusal} />
-        {refusal ? null : <ToastDone text={done} />}
-        {note ? <p>{note}</p> : null}
-      </div>
+    <GoodsPage
+      status={status}
+      back={{ href: purchasePath, label: 'Surat pesanan' }}
+      title={title}
+      lead={lead}
+      state={{ tone: purchaseTones[order.state], label: purchaseLabels[order.state] }}
+      note={note}
+    >
       {order.may.change ? (
         <ScanField
-          path={`${purchasePath}/${order.id}`}
-          kept={kept}
+          path={path}
+          {...scan}
           name="kode"
           label="Tambah obat: pindai kemasan, atau ketik namanya"
           hint="Alat pindai mengetik di sini."
           value={text}
-          camera={{ isOn: hasCamera, href: cameraHref }}
           isWaiting={line === null}
         />
       ) : null}
       {offered ? (
-        <Choices id={order.id} title={offered.length > 0 ? 'Pilih obatnya' : 'Kode atau nama ini belum dikenal'} products={offered} />
+        <GoodsChoices title={offered.length > 0 ? 'Pilih obatnya' : 'Kode atau nama ini belum dikenal'} choices={choicesOf(offered)} />
       ) : null}
-      {line ? <LineForm order={order} line={line} {...acting} /> : null}
-      <PurchaseLines order={order} lines={lines} {...acting} />
-      {below.length > 0 && !line ? <Choices id={order.id} title="Di bawah minimum, belum dipesan" products={below} /> : null}
-      {line ? null : <PurchaseActs order={order} sipa={sipa} {...acting} />}
-      {order.may.change && !line ? <SupplierForm supplier={supplier} {...acting} /> : null}
-    </div>
+      {line ? <LineForm order={order} line={line} acting={acting} /> : null}
+      <PurchaseLines order={order} lines={lines} acting={acting} />
+      {below.length > 0 && !line ? <GoodsChoices title="Di bawah minimum, belum dipesan" choices={choicesOf(below)} /> : null}
+      {line ? null : <PurchaseActs order={order} sipa={sipa} acting={acting} />}
+      {order.may.change && !line ? <SupplierForm supplier={supplier} acting={acting} /> : null}
+    </GoodsPage>
   );
 }

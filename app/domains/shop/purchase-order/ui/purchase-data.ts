@@ -1,6 +1,5 @@
-import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import type { PurchaseKind } from '../purchase-order.schema.ts';
-import { numberOf, type PurchaseState, purchaseLabels } from '../purchase-order.ts';
+import { numberText } from '#app/platform/text/money.ts';
+import { type NeedRow, numberOf, type PurchaseState, purchaseLabels } from '../purchase-order.ts';
 
 /** What speaks for and against ordering a product, in words. */
 export type ShownNeed = Readonly<{ perDay: string; free: string; onOrder: string; others: string; warnings: readonly string[] }>;
@@ -35,38 +34,14 @@ export type ShownPurchaseOrder = Readonly<{
   may: Readonly<{ change: boolean; sign: boolean; send: boolean; cancel: boolean; receive: boolean; print: boolean }>;
 }>;
 
-export type ShownSupplier = Readonly<{
-  id: number;
-  name: string;
-  licence: string;
-  address: string;
-  npwp: string;
-  termsDays: number;
-  leadDays: number;
-}>;
-
-export type Acting = Readonly<{ action: string; answerOf(intent: string): FormAnswer | null }>;
-
-type Need = Readonly<{
-  base_unit: string;
-  free: number;
-  used: number;
-  stock_days: number;
-  on_order: number;
-  others: readonly Readonly<{ name: string; free: number }>[];
-  open_orders: readonly Readonly<{ kind: PurchaseKind; year: number | null; number: number | null; state: PurchaseState }>[];
-}>;
-
-const amount = (count: number) => count.toLocaleString('id-ID');
-
 /** A need as its page shows it: other orders of the same product are a warning. */
-export function shownNeed({ base_unit: unit, free, used, stock_days: days, on_order, others, open_orders }: Need): ShownNeed {
+export function shownNeed({ base_unit: unit, free, used, stock_days: days, on_order, others, open_orders }: NeedRow): ShownNeed {
   const perDay = days === 0 ? null : Math.max(0, used) / days;
   return {
     perDay: perDay === null ? '–' : `${perDay.toLocaleString('id-ID', { maximumFractionDigits: 1 })} ${unit}`,
-    free: `${amount(free)} ${unit}`,
-    onOrder: amount(on_order),
-    others: others.map(({ name, free: there }) => `${name} ${amount(there)}`).join('; ') || '–',
+    free: `${numberText(free)} ${unit}`,
+    onOrder: numberText(on_order),
+    others: others.map(({ name, free: there }) => `${name} ${numberText(there)}`).join('; ') || '–',
     warnings: open_orders.map((order) =>
       order.state === 'draft' ? 'Ada di draf lain' : `${numberOf(order)}: ${purchaseLabels[order.state].toLowerCase()}`,
     ),

@@ -1,74 +1,48 @@
+import { numberText } from '#app/platform/text/money.ts';
 import { TextField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { ScannerGuard } from '../../scan/ui/scanner-guard.tsx';
+import styles from '../../ui/goods.module.css';
+import { GoodsForm, RemoveLine, whole } from '../../ui/goods-forms.tsx';
+import type { Acting } from '../../ui/goods-page.tsx';
 import { purchasePath } from '../purchase-order.ts';
-import type { Acting, PurchaseLineForm, ShownNeed, ShownPurchaseLine, ShownPurchaseOrder } from './purchase-data.ts';
-import styles from './purchase-order.module.css';
+import type { PurchaseLineForm, ShownNeed, ShownPurchaseLine, ShownPurchaseOrder } from './purchase-data.ts';
 
-const amount = (count: number) => count.toLocaleString('id-ID');
-const whole = { inputMode: 'numeric', autoComplete: 'off' } as const;
-
-type ChoicesProps = Readonly<{ id: string; title: string; products: readonly Readonly<{ id: number; text: string }>[] }>;
-
-/** Products that can be ordered too. */
-export function Choices({ id, title, products }: ChoicesProps) {
-  return (
-    <section aria-label={title} className={styles.box}>
-      <h2>{title}</h2>
-      <ul className={styles.choices}>
-        {products.map((one) => (
-          <li key={one.id}>
-            <StaffLink href={`${purchasePath}/${id}?obat=${one.id}`} className="button button-secondary">
-              {one.text}
-            </StaffLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-type LineProps = Acting & Readonly<{ order: ShownPurchaseOrder; line: PurchaseLineForm }>;
+type LineProps = Readonly<{ order: ShownPurchaseOrder; line: PurchaseLineForm; acting: Acting }>;
 
 /** The amount of one product, with what speaks for and against it. */
-export function LineForm({ order, line, action, answerOf }: LineProps) {
+export function LineForm({ order, line, acting }: LineProps) {
   const { perDay, free, onOrder, others, warnings } = line.need;
   return (
-    <section aria-labelledby="baris" className={styles.box}>
-      <h2 id="baris">{line.product}</h2>
-      <p>{`Pemakaian ${perDay} per hari selama ada stok. Bebas ${free}, masih dipesan ${onOrder}. Apotek lain: ${others}.`}</p>
-      <Warnings warnings={warnings} />
-      <ScannerGuard>
-        <Form key={line.productId} answer={answerOf('line')} action={action} className={styles.form}>
-          <input type="hidden" name="intent" value="line" />
-          <input type="hidden" name="product_id" value={line.productId} />
-          <div className={styles.three}>
-            <TextField name="packs" label="Jumlah kemasan" defaultValue={line.packs} autoFocus {...whole} />
-            <TextField
-              name="pack_unit"
-              label="Kemasan"
-              hint="Contoh dus, botol"
-              defaultValue={line.packUnit}
-              maxLength={30}
-              autoComplete="off"
-            />
-            <TextField name="pack_qty" label={`Isi (${line.unit})`} defaultValue={line.packQty} {...whole} />
-          </div>
-          <div className={styles.acts}>
-            <SubmitButton tone="primary" busyText="Menyimpan…">
-              Simpan baris
-            </SubmitButton>
-            <StaffLink href={`${purchasePath}/${order.id}`} className="button button-quiet">
-              Batal
-            </StaffLink>
-          </div>
-        </Form>
-      </ScannerGuard>
-    </section>
+    <GoodsForm
+      key={line.productId}
+      title={line.product}
+      about={
+        <>
+          <p>{`Pemakaian ${perDay} per hari selama ada stok. Bebas ${free}, masih dipesan ${onOrder}. Apotek lain: ${others}.`}</p>
+          <Warnings warnings={warnings} />
+        </>
+      }
+      intent="line"
+      fields={{ product_id: line.productId }}
+      press={['Simpan baris', 'Menyimpan…']}
+      path={`${purchasePath}/${order.id}`}
+      acting={acting}
+    >
+      <div className={styles.three}>
+        <TextField name="packs" label="Jumlah kemasan" defaultValue={line.packs} autoFocus {...whole} />
+        <TextField
+          name="pack_unit"
+          label="Kemasan"
+          hint="Contoh dus, botol"
+          defaultValue={line.packUnit}
+          maxLength={30}
+          autoComplete="off"
+        />
+        <TextField name="pack_qty" label={`Isi (${line.unit})`} defaultValue={line.packQty} {...whole} />
+      </div>
+    </GoodsForm>
   );
 }
 
@@ -85,16 +59,16 @@ function Warnings({ warnings }: Pick<ShownNeed, 'warnings'>) {
   );
 }
 
-type LinesProps = Acting & Readonly<{ order: ShownPurchaseOrder; lines: readonly ShownPurchaseLine[] }>;
+type LinesProps = Readonly<{ order: ShownPurchaseOrder; lines: readonly ShownPurchaseLine[]; acting: Acting }>;
 
 /** What is ordered: in a draft with what speaks for it, later with what has come of it. */
-export function PurchaseLines({ order, lines, action, answerOf }: LinesProps) {
+export function PurchaseLines({ order, lines, acting }: LinesProps) {
   const isDraft = order.state === 'draft';
   if (lines.length === 0) return <p>Tidak ada yang diusulkan. Cari obatnya, lalu tulis jumlahnya.</p>;
   const need = (read: (need: ShownNeed) => string) => (line: ShownPurchaseLine) => (line.need ? read(line.need) : '–');
   return (
     <section aria-labelledby="barang">
-      <h2 id="barang">{`Barang, ${amount(lines.length)} baris`}</h2>
+      <h2 id="barang">{`Barang, ${numberText(lines.length)} baris`}</h2>
       <DataTable
         caption="Obat yang dipesan, menurut nama"
         rows={lines}
@@ -105,7 +79,7 @@ export function PurchaseLines({ order, lines, action, answerOf }: LinesProps) {
             key: 'packs',
             label: 'Pesan',
             isNumber: true,
-            cell: ({ packs, packUnit, packQty, unit }) => `${amount(packs)} ${packUnit} × ${amount(packQty)} ${unit}`,
+            cell: ({ packs, packUnit, packQty, unit }) => `${numberText(packs)} ${packUnit} × ${numberText(packQty)} ${unit}`,
           },
           ...(isDraft
             ? [
@@ -122,7 +96,7 @@ export function PurchaseLines({ order, lines, action, answerOf }: LinesProps) {
                   key: 'acts',
                   label: 'Ubah',
                   card: 'plain' as const,
-                  cell: (line: ShownPurchaseLine) => <LineActs order={order} line={line} action={action} answerOf={answerOf} />,
+                  cell: (line: ShownPurchaseLine) => <LineActs order={order} line={line} acting={acting} />,
                 },
               ]
             : [
@@ -131,7 +105,7 @@ export function PurchaseLines({ order, lines, action, answerOf }: LinesProps) {
                   label: 'Datang',
                   isNumber: true,
                   cell: ({ received, packs, packQty, unit }: ShownPurchaseLine) =>
-                    `${amount(received)} dari ${amount(packs * packQty)} ${unit}`,
+                    `${numberText(received)} dari ${numberText(packs * packQty)} ${unit}`,
                 },
               ]),
         ]}
@@ -140,19 +114,13 @@ export function PurchaseLines({ order, lines, action, answerOf }: LinesProps) {
   );
 }
 
-function LineActs({ order, line, action, answerOf }: Acting & Readonly<{ order: ShownPurchaseOrder; line: ShownPurchaseLine }>) {
+function LineActs({ order, line, acting }: Readonly<{ order: ShownPurchaseOrder; line: ShownPurchaseLine; acting: Acting }>) {
   return (
     <div className={styles.acts}>
       <StaffLink href={`${purchasePath}/${order.id}?obat=${line.productId}`} aria-label={`Ubah ${line.product}`} className="link">
         Ubah
       </StaffLink>
-      <Form answer={answerOf('remove')} action={action}>
-        <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="product_id" value={line.productId} />
-        <SubmitButton small tone="quiet" busyText="Menghapus…" aria-label={`Hapus ${line.product}`}>
-          Hapus
-        </SubmitButton>
-      </Form>
+      <RemoveLine about={line.product} fields={{ product_id: line.productId }} acting={acting} />
     </div>
   );
 }

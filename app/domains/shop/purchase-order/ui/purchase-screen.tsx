@@ -1,24 +1,25 @@
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { More } from '#app/ui/staff/case-parts.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import type { Supplier } from '../../supplier/supplier.ts';
+import styles from '../../ui/goods.module.css';
+import { DropDraft, EndForm, PressForm, whole } from '../../ui/goods-forms.tsx';
+import type { Acting } from '../../ui/goods-page.tsx';
 import { purchasePath } from '../purchase-order.ts';
-import type { Acting, ShownPurchaseOrder, ShownSupplier } from './purchase-data.ts';
-import styles from './purchase-order.module.css';
+import type { ShownPurchaseOrder } from './purchase-data.ts';
 
-const whole = { inputMode: 'numeric', autoComplete: 'off' } as const;
-
-type ActsProps = Acting & Readonly<{ order: ShownPurchaseOrder; sipa: string }>;
+type ActsProps = Readonly<{ order: ShownPurchaseOrder; sipa: string; acting: Acting }>;
 
 /** How an order of goods goes on: signed, printed, sent, received; a draft is deleted, another one is cancelled. */
-export function PurchaseActs({ order, sipa, action, answerOf }: ActsProps) {
+export function PurchaseActs({ order, sipa, acting }: ActsProps) {
   const { may, id } = order;
-  const cancelled = answerOf('cancel');
   return (
     <section aria-labelledby="lanjut">
       <h2 id="lanjut">Lanjut</h2>
       {may.sign ? (
-        <Form answer={answerOf('sign')} action={action} className={styles.form}>
+        <Form answer={acting.answerOf('sign')} action={acting.action} className={styles.form}>
           <input type="hidden" name="intent" value="sign" />
           <TextField name="sipa" label="Nomor SIPA Anda" autoComplete="off" maxLength={100} defaultValue={sipa} />
           <SubmitButton tone="primary" busyText="Menandatangani…">
@@ -33,56 +34,34 @@ export function PurchaseActs({ order, sipa, action, answerOf }: ActsProps) {
             Unduh PDF, 2 lembar
           </a>
         ) : null}
-        {may.send ? (
-          <Form answer={answerOf('send')} action={action}>
-            <input type="hidden" name="intent" value="send" />
-            <SubmitButton tone="primary" busyText="Mencatat…">
-              Sudah dikirim ke PBF
-            </SubmitButton>
-          </Form>
-        ) : null}
+        {may.send ? <PressForm intent="send" press={['Sudah dikirim ke PBF', 'Mencatat…']} tone="primary" acting={acting} /> : null}
         {may.receive ? (
           <StaffLink href={`/staff/stok/terima/baru?sp=${id}`} className="button button-secondary">
             Terima barangnya
           </StaffLink>
         ) : null}
       </div>
-      {may.change ? (
-        <details className={styles.more}>
-          <summary>Hapus draf</summary>
-          <Form answer={answerOf('drop')} action={action} className={styles.form}>
-            <input type="hidden" name="intent" value="drop" />
-            <SubmitButton tone="danger" busyText="Menghapus…">
-              Hapus draf ini
-            </SubmitButton>
-          </Form>
-        </details>
-      ) : null}
+      {may.change ? <DropDraft acting={acting} /> : null}
       {may.cancel ? (
-        <details className={styles.more} open={cancelled !== null}>
-          <summary>Batalkan</summary>
-          <Form answer={cancelled} action={action} className={styles.form}>
-            <p>Yang belum datang tidak ditunggu lagi. Kabari PBF-nya.</p>
-            <input type="hidden" name="intent" value="cancel" />
-            <TextField name="reason" label="Alasan" autoComplete="off" maxLength={200} />
-            <SubmitButton tone="danger" busyText="Membatalkan…">
-              Batalkan surat pesanan
-            </SubmitButton>
-          </Form>
-        </details>
+        <EndForm
+          intent="cancel"
+          label="Batalkan"
+          text="Yang belum datang tidak ditunggu lagi. Kabari PBF-nya."
+          press={['Batalkan surat pesanan', 'Membatalkan…']}
+          acting={acting}
+        />
       ) : null}
     </section>
   );
 }
 
 /** What the document needs of the wholesaler; it is the same for all pharmacies. */
-export function SupplierForm({ supplier, action, answerOf }: Acting & Readonly<{ supplier: ShownSupplier }>) {
-  const refused = answerOf('supplier');
-  const { address, licence, npwp, termsDays, leadDays } = supplier;
+export function SupplierForm({ supplier, acting }: Readonly<{ supplier: Supplier; acting: Acting }>) {
+  const refused = acting.answerOf('supplier');
+  const { address, licence, npwp, terms_days: termsDays, lead_days: leadDays } = supplier;
   return (
-    <details className={styles.more} open={refused !== null || address === ''}>
-      <summary>{`Data ${supplier.name}`}</summary>
-      <Form answer={refused} action={action} className={styles.form}>
+    <More label={`Data ${supplier.name}`} isOpen={refused !== null || address === ''}>
+      <Form answer={refused} action={acting.action} className={styles.form}>
         <input type="hidden" name="intent" value="supplier" />
         <input type="hidden" name="supplier_id" value={supplier.id} />
         <TextAreaField name="address" label="Alamat" rows={2} maxLength={300} defaultValue={address} />
@@ -92,6 +71,6 @@ export function SupplierForm({ supplier, action, answerOf }: Acting & Readonly<{
         <TextField name="terms_days" label="Tempo pembayaran (hari)" defaultValue={String(termsDays)} {...whole} />
         <SubmitButton busyText="Menyimpan…">Simpan data PBF</SubmitButton>
       </Form>
-    </details>
+    </More>
   );
 }

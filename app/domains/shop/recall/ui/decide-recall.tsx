@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { numberText } from '#app/platform/text/money.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -15,13 +16,11 @@ type Props = {
   answer: FormAnswer | null;
 };
 
-const count = (amount: number) => amount.toLocaleString('id-ID');
-
 /** What another person decides about a batch that is held: it is recalled everywhere and its buyers are told, or it is sold again. */
 export function DecideRecall({ recall: { id }, decision: { buyers, places, refusal }, answer }: Props) {
   const action = useUnitAddress()(`${recallPath}/${id}`);
   const { answerOf } = useFormAnswers(answer);
-  const where = places > 1 ? ` Batch ini ada di ${count(places)} apotek; penarikan berlaku di semuanya.` : '';
+  const where = places > 1 ? ` Batch ini ada di ${numberText(places)} apotek; penarikan berlaku di semuanya.` : '';
   return (
     <section aria-labelledby="keputusan">
       <h2 id="keputusan" className={styles.head}>
@@ -29,7 +28,7 @@ export function DecideRecall({ recall: { id }, decision: { buyers, places, refus
       </h2>
       <p>
         {buyers > 0
-          ? `${count(buyers)} pembeli sudah punya atau menunggu obat dari batch ini.`
+          ? `${numberText(buyers)} pembeli sudah punya atau menunggu obat dari batch ini.`
           : 'Belum ada pembeli yang menerima batch ini.'}
         {where}
       </p>
@@ -44,7 +43,7 @@ export function DecideRecall({ recall: { id }, decision: { buyers, places, refus
             <TextField name="source" label="Sumber" hint="Misalnya nomor surat BPOM" autoComplete="off" maxLength={200} />
             <TextField name="batch_no" label="Nomor batch" hint="Ketik seperti di suratnya" autoComplete="off" maxLength={60} />
             <SubmitButton tone="danger" busyText="Menarik…">
-              {buyers > 0 ? `Tarik dan beri tahu ${count(buyers)} pembeli` : 'Tarik batch ini'}
+              {buyers > 0 ? `Tarik dan beri tahu ${numberText(buyers)} pembeli` : 'Tarik batch ini'}
             </SubmitButton>
           </Form>
           <More label="Lepas batch ini" isOpen={answerOf('release') !== null}>

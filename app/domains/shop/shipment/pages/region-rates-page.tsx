@@ -4,6 +4,7 @@ import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/staff/unit-ids.ts';
+import { numberText } from '#app/platform/text/money.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -29,7 +30,6 @@ export const handle = {
 } satisfies PageHandle;
 
 const everywhere = 'Seluruh Indonesia';
-const number = (value: number) => value.toLocaleString('id-ID');
 /** The region of the address; a form without a choice stays at the region `di`. */
 function codeOf(request: Request): string {
   const query = new URL(request.url).searchParams;
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     path: path.slice(0, -1),
     here: path.at(-1) ?? { code: '', name: everywhere },
     smaller: next ? { label: levelLabels[next], options: options[next].map(({ id, name }) => ({ value: id, label: name })) } : null,
-    bands: bands.map(({ up_to_g, price, ...speed }) => ({ up_to_g: number(up_to_g), price: number(price), ...speed })),
+    bands: bands.map(({ up_to_g, price, ...speed }) => ({ up_to_g: numberText(up_to_g), price: numberText(price), ...speed })),
     stored: bands.map(bandText),
   };
 }

@@ -11,6 +11,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { holdBatch } from '../../recall/hold-batch.server.ts';
 import { recallPath } from '../../recall/recall.ts';
+import { inputOfPage, leadBack, type Sent } from '../../scan/scan-page.ts';
 import { addStockVariant, changeStockVariant } from '../change-variants.server.ts';
 import { countStock } from '../count-stock.server.ts';
 import { damageStock } from '../damage-stock.server.ts';
@@ -89,11 +90,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
-const back =
-  (name: string) =>
-  (_value: unknown, { request, params }: Sent) =>
-    withUnitsOf(request, `${stockPath}/${params.id}?sudah=${name}`);
+const back = leadBack(stockPath);
 const failed = { invalidText: firstError };
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
@@ -108,7 +105,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   limits: formAction(setStockLimits, {
     ...failed,
     keep: ['intent', 'min_level', 'max_level', 'rack'],
-    readInput: (fields, { params }: Sent) => ({ ...Object.fromEntries(fields), id: params.id }),
+    readInput: inputOfPage,
     done: back('limits'),
   }),
   forget: formAction(forgetProductCode, {

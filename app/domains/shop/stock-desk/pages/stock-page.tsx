@@ -3,6 +3,7 @@ import type { Capability } from '#app/platform/access/capabilities.ts';
 import { withinOf } from '#app/platform/access/staff-access.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { numberText } from '#app/platform/text/money.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
@@ -74,7 +75,6 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Stok', matches);
 
 type Row = Route.ComponentProps['loaderData']['items'][number];
-const amount = (count: number) => count.toLocaleString('id-ID');
 
 /** Where a list leads on: what is low is ordered, what expires goes back, what was set aside is destroyed. */
 const nextSteps: Readonly<Partial<Record<StockList, Readonly<{ may: 'order' | 'receive'; label: string; href: string }>>>> = {
@@ -144,8 +144,8 @@ export default function Stock({ loaderData: { live, list, q, days, dayChoices, i
                 cell: ({ id, product }) => <StaffLink href={`${stockPath}/${id}`}>{product}</StaffLink>,
               },
               ...(isMixed ? [{ key: 'facility', label: 'Apotek', cell: ({ facility }: Row) => facility }] : []),
-              { key: 'free', label: 'Bebas', isNumber: true, cell: ({ free, unit }) => `${amount(free)} ${unit}` },
-              { key: 'held', label: 'Ditahan', isNumber: true, cell: ({ held }) => amount(held) },
+              { key: 'free', label: 'Bebas', isNumber: true, cell: ({ free, unit }) => `${numberText(free)} ${unit}` },
+              { key: 'held', label: 'Ditahan', isNumber: true, cell: ({ held }) => numberText(held) },
               { key: 'expiry', label: 'Kedaluwarsa berikutnya', cell: (row) => <Expiry row={row} /> },
               ...(list === 'expiring' ? [{ key: 'supplier', label: 'PBF', cell: ({ supplier }: Row) => supplier ?? '–' }] : []),
               ...(list === 'quarantine'
@@ -154,12 +154,12 @@ export default function Stock({ loaderData: { live, list, q, days, dayChoices, i
                       key: 'quarantined',
                       label: 'Di karantina',
                       isNumber: true,
-                      cell: ({ quarantined, unit }: Row) => `${amount(quarantined)} ${unit}`,
+                      cell: ({ quarantined, unit }: Row) => `${numberText(quarantined)} ${unit}`,
                     },
                   ]
                 : []),
               ...(list === 'below'
-                ? [{ key: 'minimum', label: 'Minimum', isNumber: true, cell: ({ minimum }: Row) => amount(minimum ?? 0) }]
+                ? [{ key: 'minimum', label: 'Minimum', isNumber: true, cell: ({ minimum }: Row) => numberText(minimum ?? 0) }]
                 : []),
               { key: 'state', label: 'Perhatian', cell: (row) => <Troubles row={row} /> },
             ]}
@@ -191,10 +191,10 @@ function Troubles({ row: { short, stuck, isLow, unit } }: { row: Row }) {
     <span className={styles.badges}>
       {short > 0 ? (
         <StateBadge tone="danger">
-          Kurang {amount(short)} {unit}
+          Kurang {numberText(short)} {unit}
         </StateBadge>
       ) : null}
-      {stuck > 0 ? <StateBadge tone="warning">{amount(stuck)} tertahan lama</StateBadge> : null}
+      {stuck > 0 ? <StateBadge tone="warning">{numberText(stuck)} tertahan lama</StateBadge> : null}
       {isLow ? (
         <StateBadge tone="warning" glyph={circleAlert}>
           Hampir habis

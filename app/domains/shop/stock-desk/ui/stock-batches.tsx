@@ -1,3 +1,4 @@
+import { numberText } from '#app/platform/text/money.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -9,8 +10,6 @@ import { recallPath } from '../../recall/recall.ts';
 import { stockPath } from '../stock-desk.ts';
 import styles from './stock-desk.module.css';
 import type { AnswerOf, ShownBatch, ShownItem } from './stock-item-data.ts';
-
-const amount = (count: number) => count.toLocaleString('id-ID');
 
 /** The batches of an item, and for each with units the forms that change it. */
 export function Batches({ item, answerOf }: { item: ShownItem; answerOf: AnswerOf }) {
@@ -27,7 +26,7 @@ export function Batches({ item, answerOf }: { item: ShownItem; answerOf: AnswerO
           rowKey={({ id }) => id}
           columns={[
             { key: 'no', label: 'Nomor batch', isTitle: true, cell: ({ no }) => <span translate="no">{no}</span> },
-            { key: 'onHand', label: 'Ada', isNumber: true, cell: ({ onHand }) => amount(onHand) },
+            { key: 'onHand', label: 'Ada', isNumber: true, cell: ({ onHand }) => numberText(onHand) },
             { key: 'expires', label: 'Kedaluwarsa', cell: ({ expires }) => expires },
             { key: 'until', label: 'Dijual sampai', cell: ({ sellUntil }) => sellUntil },
             { key: 'state', label: 'Perhatian', cell: (batch) => <BatchState batch={batch} item={item} /> },
@@ -59,8 +58,8 @@ function BatchState({ batch: { short, quarantined, isOver, recallId, isHeld, onH
           Lewat tanggal jual
         </StateBadge>
       ) : null}
-      {short > 0 ? <StateBadge tone="danger">Kurang {amount(short)}</StateBadge> : null}
-      {quarantined > 0 ? <span>{amount(quarantined)} disisihkan</span> : null}
+      {short > 0 ? <StateBadge tone="danger">Kurang {numberText(short)}</StateBadge> : null}
+      {quarantined > 0 ? <span>{numberText(quarantined)} disisihkan</span> : null}
     </span>
   );
 }
@@ -97,7 +96,7 @@ function BatchActs({ item: { id, formKey, unit, may }, batch, answerOf }: ActsPr
               id={fieldId('counted')}
               name="counted"
               label={`Hasil hitung (${unit})`}
-              hint={`Tercatat ${amount(batch.onHand)}`}
+              hint={`Tercatat ${numberText(batch.onHand)}`}
               inputMode="numeric"
               autoComplete="off"
             />

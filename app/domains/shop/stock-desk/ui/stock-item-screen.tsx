@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { numberText } from '#app/platform/text/money.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
@@ -12,16 +13,14 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import styles from '../../ui/goods.module.css';
 import { signed, stockPath } from '../stock-desk.ts';
 import { Batches } from './stock-batches.tsx';
-import styles from './stock-desk.module.css';
 import type { AnswerOf, ShownItem } from './stock-item-data.ts';
 import { LowLevel, OrderLimits, ProductCodes } from './stock-limits.tsx';
 import { Variants } from './stock-variants.tsx';
 
 type Props = { item: ShownItem; done: string | null; connection: LiveState; refusal: FormAnswer | null; answerOf: AnswerOf };
-
-const amount = (count: number) => count.toLocaleString('id-ID');
 
 /** One item: how much there is, its batches with what can be done, which orders hold it, and its ledger. */
 export function ItemPage({ item, done, connection, refusal, answerOf }: Props) {
@@ -49,23 +48,23 @@ export function ItemPage({ item, done, connection, refusal, answerOf }: Props) {
           <div>
             <dt>Bebas</dt>
             <dd>
-              {amount(onHand - held)} {unit}
+              {numberText(onHand - held)} {unit}
             </dd>
           </div>
           <div>
             <dt>Ditahan pesanan</dt>
-            <dd>{amount(held)}</dd>
+            <dd>{numberText(held)}</dd>
           </div>
           <div>
             <dt>Seluruhnya ada</dt>
-            <dd>{amount(onHand)}</dd>
+            <dd>{numberText(onHand)}</dd>
           </div>
         </dl>
       </div>
       {short > 0 ? (
         <Notice tone="error" glyph={circleAlert}>
           <p>
-            {amount(short)} {unit} tidak dapat dijual lagi, tetapi masih ditahan pesanan. Kurangi atau tolak pesanan di bawah, supaya
+            {numberText(short)} {unit} tidak dapat dijual lagi, tetapi masih ditahan pesanan. Kurangi atau tolak pesanan di bawah, supaya
             pembeli segera mendapat uangnya.
           </p>
         </Notice>
@@ -97,7 +96,7 @@ function Holds({ item: { holds, unit } }: { item: ShownItem }) {
             isTitle: true,
             cell: ({ partId, order, isPaid }) => (isPaid ? <StaffLink href={`/staff/pesanan/${partId}`}>{order}</StaffLink> : order),
           },
-          { key: 'qty', label: 'Banyaknya', isNumber: true, cell: ({ qty }) => `${amount(qty)} ${unit}` },
+          { key: 'qty', label: 'Banyaknya', isNumber: true, cell: ({ qty }) => `${numberText(qty)} ${unit}` },
           { key: 'since', label: 'Sejak', cell: ({ since }) => since },
           {
             key: 'state',
@@ -123,7 +122,7 @@ function Ledger({ item: { moves } }: { item: ShownItem }) {
           columns={[
             { key: 'kind', label: 'Perubahan', isTitle: true, cell: ({ kind }) => kind },
             { key: 'delta', label: 'Banyaknya', isNumber: true, cell: ({ delta }) => signed(delta) },
-            { key: 'left', label: 'Sesudahnya', isNumber: true, cell: ({ left }) => amount(left) },
+            { key: 'left', label: 'Sesudahnya', isNumber: true, cell: ({ left }) => numberText(left) },
             { key: 'batch', label: 'Batch', cell: ({ batch }) => batch },
             { key: 'about', label: 'Alasan, faktur, atau pesanan', cell: ({ about }) => about },
             { key: 'at', label: 'Waktu', cell: ({ at }) => at },

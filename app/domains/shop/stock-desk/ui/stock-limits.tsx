@@ -1,3 +1,4 @@
+import { numberText } from '#app/platform/text/money.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -7,8 +8,6 @@ import styles from './stock-desk.module.css';
 import type { AnswerOf, ShownItem } from './stock-item-data.ts';
 
 type Props = { item: ShownItem; answerOf: AnswerOf };
-
-const amount = (count: number) => count.toLocaleString('id-ID');
 
 /** From how little on a page says so. */
 export function LowLevel({ item: { id, lowLevel, unit }, answerOf }: Props) {
@@ -35,8 +34,8 @@ export function LowLevel({ item: { id, lowLevel, unit }, answerOf }: Props) {
 export function OrderLimits({ item: { id, minLevel, maxLevel, rack, unit }, answerOf }: Props) {
   const addressOf = useUnitAddress();
   const fields = [
-    ['min_level', `Minimum (${unit})`, 'Di bawah ini obatnya masuk daftar untuk dipesan', minLevel === null ? '' : amount(minLevel)],
-    ['max_level', `Paling banyak (${unit})`, 'Sampai sebanyak ini yang dipesan', maxLevel === null ? '' : amount(maxLevel)],
+    ['min_level', `Minimum (${unit})`, 'Di bawah ini obatnya masuk daftar untuk dipesan', minLevel === null ? '' : numberText(minLevel)],
+    ['max_level', `Paling banyak (${unit})`, 'Sampai sebanyak ini yang dipesan', maxLevel === null ? '' : numberText(maxLevel)],
   ] as const;
   return (
     <section aria-labelledby="minimum">
@@ -64,7 +63,7 @@ export function ProductCodes({ item: { id, codes, unit, may }, answerOf }: Props
         {codes.map(({ code, baseQty }) => (
           <li key={code} className={styles.badges}>
             <span translate="no">{code}</span>
-            <span>{`isi ${amount(baseQty)} ${unit}`}</span>
+            <span>{`isi ${numberText(baseQty)} ${unit}`}</span>
             {may.receive ? (
               <Form answer={answerOf('forget')} action={addressOf(`${stockPath}/${id}`)}>
                 <input type="hidden" name="intent" value="forget" />

@@ -1,4 +1,4 @@
-import { rupiah } from '#app/platform/text/money.ts';
+import { numberText, rupiah } from '#app/platform/text/money.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Checkbox, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -9,8 +9,7 @@ import { stockPath } from '../stock-desk.ts';
 import styles from './stock-desk.module.css';
 import type { AnswerOf, ShownItem, ShownVariant } from './stock-item-data.ts';
 
-const amount = (count: number) => count.toLocaleString('id-ID');
-const contents = ({ size, baseQty }: ShownVariant, unit: string) => size || `${amount(baseQty)} ${unit}`;
+const contents = ({ size, baseQty }: ShownVariant, unit: string) => size || `${numberText(baseQty)} ${unit}`;
 
 /** How the stock of an item is sold: prices, and new ways to sell it. */
 export function Variants({ item, answerOf }: { item: ShownItem; answerOf: AnswerOf }) {
@@ -57,7 +56,7 @@ function Change({ itemId, variant, answerOf }: { itemId: string; variant: ShownV
         <input type="hidden" name="intent" value="variant" />
         <input type="hidden" name="batch_id" value={variant.id} />
         <input type="hidden" name="seen" value={variant.price} />
-        <RupiahField id={fieldId('price')} name="price" label="Harga" defaultValue={amount(variant.price)} />
+        <RupiahField id={fieldId('price')} name="price" label="Harga" defaultValue={numberText(variant.price)} />
         {jump ? (
           <Checkbox
             key={jump.price}

@@ -3,17 +3,11 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StartGoods } from '../../ui/start-goods.tsx';
 import { openStockTake } from '../count-stock-take.server.ts';
 import { findStockTakeChoices } from '../find-stock-takes.server.ts';
 import { scopeText, takePath } from '../stock-take.ts';
-import styles from '../ui/stock-take.module.css';
 import type { Route } from './+types/new-stock-take-page.ts';
 
 export const handle = { access: { capability: 'stock.count' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -44,24 +38,20 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Opname baru'
 export default function NewStockTake({ loaderData: { formKey, pharmacies, parts }, actionData }: Route.ComponentProps) {
   const [only] = pharmacies;
   return (
-    <>
-      <StaffHeader
-        back={<BackLink href={takePath}>Stok opname</BackLink>}
-        title="Opname baru"
-        lead="Yang sedang dihitung tetap dijual: selisih dihitung terhadap stok pada saat barisnya dihitung."
-      />
-      <FormErrors answer={actionData} />
-      <Form answer={actionData} formKey={formKey} action={useUnitAddress()(`${takePath}/baru`)} className={styles.form}>
-        {pharmacies.length === 1 && only ? (
-          <input type="hidden" name="facility_id" value={only.value} />
-        ) : (
-          <SelectField name="facility_id" label="Apotek" placeholder="Pilih apotek" options={pharmacies} />
-        )}
-        <SelectField name="part" label="Yang dihitung" placeholder="Pilih" options={parts} />
-        <SubmitButton tone="primary" busyText="Membuka…">
-          Mulai menghitung
-        </SubmitButton>
-      </Form>
-    </>
+    <StartGoods
+      back={{ href: takePath, label: 'Stok opname' }}
+      title="Opname baru"
+      lead="Yang sedang dihitung tetap dijual: selisih dihitung terhadap stok pada saat barisnya dihitung."
+      answer={actionData}
+      formKey={formKey}
+      press={['Mulai menghitung', 'Membuka…']}
+    >
+      {pharmacies.length === 1 && only ? (
+        <input type="hidden" name="facility_id" value={only.value} />
+      ) : (
+        <SelectField name="facility_id" label="Apotek" placeholder="Pilih apotek" options={pharmacies} />
+      )}
+      <SelectField name="part" label="Yang dihitung" placeholder="Pilih" options={parts} />
+    </StartGoods>
   );
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, useLocation } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/forms/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
@@ -6,30 +6,22 @@ import { cameraPolicy } from '#app/platform/pages/camera-page.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { mediumDateOf, momentText } from '#app/platform/time/calendar.ts';
-import { ToastDone } from '#app/ui/form/form-done.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
-import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { cameraParam, inputOfPage, leadBack, scanPlaces } from '../../scan/scan-page.ts';
+import { inputOfPage, leadBack, readGoodsAddress } from '../../scan/scan-page.ts';
 import { ScanField } from '../../scan/ui/scan-field.tsx';
+import { GoodsPage, useGoodsPage } from '../../ui/goods-page.tsx';
 import { closeStockTake, countTakeLine, dropStockTake } from '../count-stock-take.server.ts';
 import { findCountedGoods, getStockTake } from '../find-stock-takes.server.ts';
 import { postStockTake } from '../post-stock-take.server.ts';
 import { scopeText, takeDone, takePath, takeStateLabels, takeStateTones } from '../stock-take.ts';
-import styles from '../ui/stock-take.module.css';
 import { CountForm, TakeActs, TakeLines } from '../ui/stock-take-screen.tsx';
 import type { Route } from './+types/stock-take-page.ts';
 
 export const handle = { access: { capability: 'stock.read' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const query = new URL(args.request.url).searchParams;
-  const text = (query.get('kode') ?? '').slice(0, 300);
+  const { query, text, doneName, hasCamera } = readGoodsAddress(args.request);
   const { live } = await shopUnits(args, 'stock.read');
   const { take, may, lines } = await load(getStockTake, args, { id: args.params.id });
   const isOpen = take.state === 'open' || take.state === 'review';
@@ -47,8 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
       live,
       formKey: createFormKey(),
       text,
-      done: takeDone(query.get('sudah')),
-      hasCamera: query.has(cameraParam),
+      done: takeDone(doneName),
+      hasCamera,
       head: {
         id: take.id,
         title: scopeText(take.scope, take.value),
@@ -87,41 +79,32 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(l
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function StockTake({ loaderData, actionData }: Props) {
-  const { live, formKey, text, done, hasCamera, head, lines, isFound, line } = loaderData;
-  const connection = useStaffLive(live);
-  const { refusal, answerOf } = useFormAnswers(actionData);
-  const { kept, cameraHref, action } = scanPlaces(useLocation());
-  const camera = { isOn: hasCamera, href: cameraHref };
+  const { formKey, text, head, lines, isFound, line } = loaderData;
+  const { status, acting, scan } = useGoodsPage(loaderData, actionData);
   return (
-    <div className={styles.page}>
-      <div>
-        <StaffHeader
-          back={<BackLink href={takePath}>Stok opname</BackLink>}
-          title={head.title}
-          lead={head.facility}
-          actions={<StateBadge tone={takeStateTones[head.state]}>{takeStateLabels[head.state]}</StateBadge>}
-        />
-        <LiveNotice state={connection} />
-        <FormErrors answer={refusal} />
-        {refusal ? null : <ToastDone text={done} />}
-        {head.note ? <p>{head.note}</p> : null}
-      </div>
+    <GoodsPage
+      status={status}
+      back={{ href: takePath, label: 'Stok opname' }}
+      title={head.title}
+      lead={head.facility}
+      state={{ tone: takeStateTones[head.state], label: takeStateLabels[head.state] }}
+      note={head.note}
+    >
       {head.mayCount ? (
         <ScanField
           path={`${takePath}/${head.id}`}
-          kept={kept}
+          {...scan}
           name="kode"
           label="Pindai kemasan, atau ketik nama atau batch"
           hint="Alat pindai mengetik di sini."
           value={text}
-          camera={camera}
           isWaiting={line === null}
         />
       ) : null}
       {isFound === false ? <p>Tidak ada di opname ini. Barang baru dicatat di Terima barang.</p> : null}
-      {line ? <CountForm takeId={head.id} line={line} formKey={formKey} action={action} answerOf={answerOf} /> : null}
+      {line ? <CountForm takeId={head.id} line={line} formKey={formKey} acting={acting} /> : null}
       <TakeLines head={head} lines={lines} />
-      <TakeActs head={head} action={action} answerOf={answerOf} />
-    </div>
+      <TakeActs head={head} acting={acting} />
+    </GoodsPage>
   );
 }

@@ -1,14 +1,12 @@
-import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
-import { rupiah } from '#app/platform/text/money.ts';
+import { numberText, rupiah } from '#app/platform/text/money.ts';
 import { TextField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { ScannerGuard } from '../../scan/ui/scanner-guard.tsx';
+import styles from '../../ui/goods.module.css';
+import { GoodsForm, PressForm, whole } from '../../ui/goods-forms.tsx';
+import type { Acting } from '../../ui/goods-page.tsx';
 import { type TakeState, takePath } from '../stock-take.ts';
-import styles from './stock-take.module.css';
 
 type ShownTakeLine = Readonly<{
   id: string;
@@ -32,42 +30,33 @@ type ShownTake = Readonly<{
   /** Who looks has counted some of it. */
   isOwn: boolean;
 }>;
-type AnswerOf = (intent: string) => FormAnswer | null;
 
-const amount = (count: number) => count.toLocaleString('id-ID');
 const signedText = (text: string, difference: number) => `${difference > 0 ? '+' : '−'}${text}`;
 
 /** `formKey` tells a second count of the same number from one that is sent again. */
-type CountProps = { takeId: string; line: ShownTakeLine; formKey: string; action: string; answerOf: AnswerOf };
+type CountProps = { takeId: string; line: ShownTakeLine; formKey: string; acting: Acting };
 
 /** What was counted of one batch. Nobody is told what should be there. */
-export function CountForm({ takeId, line, formKey, action, answerOf }: CountProps) {
+export function CountForm({ takeId, line, formKey, acting }: CountProps) {
   return (
-    <section aria-labelledby="hitung" className={styles.box}>
-      <h2 id="hitung">{`${line.product}, batch ${line.batchNo}`}</h2>
-      <ScannerGuard>
-        <Form key={line.id} answer={answerOf('count')} formKey={formKey} action={action} className={styles.form}>
-          <input type="hidden" name="intent" value="count" />
-          <input type="hidden" name="line_id" value={line.id} />
-          <TextField
-            name="counted"
-            label={`Hasil hitung (${line.unit})`}
-            hint={`Kedaluwarsa ${line.expires}. Tulis 0 bila tidak ada.`}
-            inputMode="numeric"
-            autoComplete="off"
-            autoFocus
-          />
-          <div className={styles.acts}>
-            <SubmitButton tone="primary" busyText="Menyimpan…">
-              Simpan hasil hitung
-            </SubmitButton>
-            <StaffLink href={`${takePath}/${takeId}`} className="button button-quiet">
-              Batal
-            </StaffLink>
-          </div>
-        </Form>
-      </ScannerGuard>
-    </section>
+    <GoodsForm
+      key={line.id}
+      title={`${line.product}, batch ${line.batchNo}`}
+      intent="count"
+      fields={{ line_id: line.id }}
+      formKey={formKey}
+      press={['Simpan hasil hitung', 'Menyimpan…']}
+      path={`${takePath}/${takeId}`}
+      acting={acting}
+    >
+      <TextField
+        name="counted"
+        label={`Hasil hitung (${line.unit})`}
+        hint={`Kedaluwarsa ${line.expires}. Tulis 0 bila tidak ada.`}
+        autoFocus
+        {...whole}
+      />
+    </GoodsForm>
   );
 }
 
@@ -76,7 +65,7 @@ export function TakeLines({ head, lines }: { head: ShownTake; lines: readonly Sh
   const showsDifferences = lines.some(({ difference }) => difference !== null);
   return (
     <section aria-labelledby="yang-dihitung">
-      <h2 id="yang-dihitung">{`Yang dihitung, ${amount(lines.length)} batch`}</h2>
+      <h2 id="yang-dihitung">{`Yang dihitung, ${numberText(lines.length)} batch`}</h2>
       <DataTable
         caption="Batch yang dihitung, menurut rak dan nama"
         rows={lines}
@@ -90,7 +79,7 @@ export function TakeLines({ head, lines }: { head: ShownTake; lines: readonly Sh
             key: 'counted',
             label: 'Hasil hitung',
             isNumber: true,
-            cell: ({ counted, unit, isRecalled }) => (counted === null ? (isRecalled ? '–' : 'Belum') : `${amount(counted)} ${unit}`),
+            cell: ({ counted, unit, isRecalled }) => (counted === null ? (isRecalled ? '–' : 'Belum') : `${numberText(counted)} ${unit}`),
           },
           ...(showsDifferences
             ? [{ key: 'difference', label: 'Selisih', isNumber: true, cell: (line: ShownTakeLine) => differenceText(line) }]
@@ -109,7 +98,7 @@ export function TakeLines({ head, lines }: { head: ShownTake; lines: readonly Sh
 
 function differenceText({ difference, worth }: ShownTakeLine): string {
   if (difference === null || difference === 0) return '0';
-  const count = signedText(amount(Math.abs(difference)), difference);
+  const count = signedText(numberText(Math.abs(difference)), difference);
   return worth === null ? count : `${count}, ${signedText(rupiah(Math.abs(worth)), difference)}`;
 }
 
@@ -132,26 +121,22 @@ function LineAct({ head, line }: { head: ShownTake; line: ShownTakeLine }) {
 }
 
 /** How a stock take goes on. */
-export function TakeActs({ head, action, answerOf }: { head: ShownTake; action: string; answerOf: AnswerOf }) {
+export function TakeActs({ head, acting }: { head: ShownTake; acting: Acting }) {
   const { state, left, mayCount, mayApprove, isOwn } = head;
   if (!(mayCount || mayApprove)) return null;
-  const button = (intent: string, label: string, busyText: string, tone: 'primary' | 'quiet') => (
-    <Form answer={answerOf(intent)} action={action}>
-      <input type="hidden" name="intent" value={intent} />
-      <SubmitButton tone={tone} busyText={busyText}>
-        {label}
-      </SubmitButton>
-    </Form>
-  );
   return (
     <section aria-labelledby="lanjut">
       <h2 id="lanjut">Lanjut</h2>
-      {left > 0 ? <p>{`${amount(left)} batch masih perlu dihitung.`}</p> : null}
+      {left > 0 ? <p>{`${numberText(left)} batch masih perlu dihitung.`}</p> : null}
       {state === 'review' && isOwn ? <p>Anda ikut menghitung. Orang lain yang mengesahkan.</p> : null}
       <div className={styles.acts}>
-        {state === 'open' && mayCount && left === 0 ? button('close', 'Selesai menghitung', 'Menyimpan…', 'primary') : null}
-        {mayApprove && left === 0 && !isOwn ? button('post', 'Sahkan dan ubah stok', 'Mengesahkan…', 'primary') : null}
-        {mayCount ? button('drop', 'Hentikan opname', 'Menghentikan…', 'quiet') : null}
+        {state === 'open' && mayCount && left === 0 ? (
+          <PressForm intent="close" press={['Selesai menghitung', 'Menyimpan…']} tone="primary" acting={acting} />
+        ) : null}
+        {mayApprove && left === 0 && !isOwn ? (
+          <PressForm intent="post" press={['Sahkan dan ubah stok', 'Mengesahkan…']} tone="primary" acting={acting} />
+        ) : null}
+        {mayCount ? <PressForm intent="drop" press={['Hentikan opname', 'Menghentikan…']} tone="quiet" acting={acting} /> : null}
       </div>
     </section>
   );

@@ -3,17 +3,11 @@ import { load } from '#app/platform/pages/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/staff/unit-ids.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StartGoods } from '../../ui/start-goods.tsx';
 import { findTransferChoices } from '../find-transfers.server.ts';
 import { startTransfer } from '../send-transfer.server.ts';
 import { transferPath } from '../stock-transfer.ts';
-import styles from '../ui/stock-transfer.module.css';
 import type { Route } from './+types/new-stock-transfer-page.ts';
 
 export const handle = { access: { capability: 'stock.receive' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -36,26 +30,22 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pindah baru'
 export default function NewStockTransfer({ loaderData: { formKey, senders, receivers }, actionData }: Route.ComponentProps) {
   const [only] = senders;
   return (
-    <>
-      <StaffHeader
-        back={<BackLink href={transferPath}>Pindah stok</BackLink>}
-        title="Pindah baru"
-        lead="Barangnya dipilih sesudah ini. Stok baru berkurang saat dikirim."
+    <StartGoods
+      back={{ href: transferPath, label: 'Pindah stok' }}
+      title="Pindah baru"
+      lead="Barangnya dipilih sesudah ini. Stok baru berkurang saat dikirim."
+      answer={actionData}
+      formKey={formKey}
+      press={['Lanjut ke barang', 'Menyimpan…']}
+    >
+      <SelectField
+        name="from_id"
+        label="Dari"
+        placeholder="Pilih apotek"
+        options={senders}
+        {...(senders.length === 1 && only ? { defaultValue: only.value } : {})}
       />
-      <FormErrors answer={actionData} />
-      <Form answer={actionData} formKey={formKey} action={useUnitAddress()(`${transferPath}/baru`)} className={styles.form}>
-        <SelectField
-          name="from_id"
-          label="Dari"
-          placeholder="Pilih apotek"
-          options={senders}
-          {...(senders.length === 1 && only ? { defaultValue: only.value } : {})}
-        />
-        <SelectField name="to_id" label="Ke" placeholder="Pilih apotek" options={receivers} />
-        <SubmitButton tone="primary" busyText="Menyimpan…">
-          Lanjut ke barang
-        </SubmitButton>
-      </Form>
-    </>
+      <SelectField name="to_id" label="Ke" placeholder="Pilih apotek" options={receivers} />
+    </StartGoods>
   );
 }

@@ -1,14 +1,14 @@
-import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
+import { numberText } from '#app/platform/text/money.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
-import { StaffLink } from '#app/ui/staff/units.tsx';
-import { ScannerGuard } from '../../scan/ui/scanner-guard.tsx';
+import styles from '../../ui/goods.module.css';
+import { EndForm, GoodsChoices, GoodsForm, PressForm, RemoveLine, whole } from '../../ui/goods-forms.tsx';
+import type { Acting } from '../../ui/goods-page.tsx';
 import { transferPath } from '../stock-transfer.ts';
-import styles from './stock-transfer.module.css';
 
 type Goods = Readonly<{
   productId: number;
@@ -21,11 +21,8 @@ type Goods = Readonly<{
 }>;
 type Line = Readonly<{ id: string; product: string; unit: string; batchNo: string; expires: string; qty: number; received: number }>;
 type Head = Readonly<{ id: string; may: Readonly<{ send: boolean; receive: boolean; close: boolean }>; state: string }>;
-type Acting = Readonly<{ action: string; answerOf(intent: string): FormAnswer | null }>;
 /** `formKey` tells the same units that come or go once more from those that are sent again. */
-type Adding = Acting & Readonly<{ formKey: string }>;
-
-const amount = (count: number) => count.toLocaleString('id-ID');
+type Adding = Readonly<{ formKey: string; acting: Acting }>;
 
 type GoodsProps = Adding &
   Readonly<{
@@ -37,82 +34,65 @@ type GoodsProps = Adding &
   }>;
 
 /** What is sent of the goods that were found, or a choice of them. */
-export function GoodsForm({ transferId, text, goods, offered, formKey, action, answerOf }: GoodsProps) {
+export function TransferGoods({ transferId, text, goods, offered, formKey, acting }: GoodsProps) {
+  const path = `${transferPath}/${transferId}`;
   if (!goods) {
     if (!offered) return null;
     return (
-      <section aria-labelledby="obat" className={styles.box}>
-        <h2 id="obat">{offered.length > 0 ? 'Pilih obatnya' : 'Kode atau nama ini belum dikenal'}</h2>
-        <ul className={styles.choices}>
-          {offered.map((one) => (
-            <li key={one.id}>
-              <StaffLink
-                href={`${transferPath}/${transferId}?${new URLSearchParams({ kode: text, obat: String(one.id) })}`}
-                className="button button-secondary"
-              >
-                {one.text}
-              </StaffLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <GoodsChoices
+        title={offered.length > 0 ? 'Pilih obatnya' : 'Kode atau nama ini belum dikenal'}
+        choices={offered.map((one) => ({
+          key: one.id,
+          href: `${path}?${new URLSearchParams({ kode: text, obat: String(one.id) })}`,
+          text: one.text,
+        }))}
+      />
     );
   }
   const { productId, product, unit, batchNo, free, batches } = goods;
   const known = batches.find(({ no }) => no.toUpperCase() === batchNo?.toUpperCase());
   const options = batches.map(({ no, expires, pickable }) => ({
     value: no,
-    label: `${no}, kedaluwarsa ${expires}, ${amount(pickable)} ${unit}`,
+    label: `${no}, kedaluwarsa ${expires}, ${numberText(pickable)} ${unit}`,
   }));
   return (
-    <section aria-labelledby="barang-ini" className={styles.box}>
-      <h2 id="barang-ini">{product}</h2>
-      {batchNo && !known ? (
-        <Notice tone="error" glyph={circleAlert}>
-          <p>{`Batch ${batchNo} tidak ada di stok yang bisa dikirim. Periksa kemasannya, atau pilih batch yang lain.`}</p>
-        </Notice>
-      ) : null}
-      <ScannerGuard>
-        <Form key={`${productId} ${batchNo}`} answer={answerOf('add')} formKey={formKey} action={action} className={styles.form}>
-          <input type="hidden" name="intent" value="add" />
-          <input type="hidden" name="product_id" value={productId} />
-          <SelectField
-            name="batch_no"
-            label="Batch"
-            placeholder="Yang lebih dulu kedaluwarsa"
-            options={options}
-            {...(known ? { defaultValue: known.no } : {})}
-          />
-          <TextField
-            name="qty"
-            label={`Jumlah (${unit})`}
-            hint={`Yang bebas ${amount(Math.max(0, free))}`}
-            inputMode="numeric"
-            autoComplete="off"
-            autoFocus
-          />
-          <div className={styles.acts}>
-            <SubmitButton tone="primary" busyText="Menambahkan…">
-              Tambahkan
-            </SubmitButton>
-            <StaffLink href={`${transferPath}/${transferId}`} className="button button-quiet">
-              Batal
-            </StaffLink>
-          </div>
-        </Form>
-      </ScannerGuard>
-    </section>
+    <GoodsForm
+      key={`${productId} ${batchNo}`}
+      title={product}
+      about={
+        batchNo && !known ? (
+          <Notice tone="error" glyph={circleAlert}>
+            <p>{`Batch ${batchNo} tidak ada di stok yang bisa dikirim. Periksa kemasannya, atau pilih batch yang lain.`}</p>
+          </Notice>
+        ) : null
+      }
+      intent="add"
+      fields={{ product_id: productId }}
+      formKey={formKey}
+      press={['Tambahkan', 'Menambahkan…']}
+      path={path}
+      acting={acting}
+    >
+      <SelectField
+        name="batch_no"
+        label="Batch"
+        placeholder="Yang lebih dulu kedaluwarsa"
+        options={options}
+        {...(known ? { defaultValue: known.no } : {})}
+      />
+      <TextField name="qty" label={`Jumlah (${unit})`} hint={`Yang bebas ${numberText(Math.max(0, free))}`} autoFocus {...whole} />
+    </GoodsForm>
   );
 }
 
 /** The lines of a transfer: what goes, what has come, and the form in which it is counted. */
-export function TransferLines({ head, lines, formKey, action, answerOf }: Adding & Readonly<{ head: Head; lines: readonly Line[] }>) {
+export function TransferLines({ head, lines, formKey, acting }: Adding & Readonly<{ head: Head; lines: readonly Line[] }>) {
   const { may, state } = head;
   if (lines.length === 0) return <p>Belum ada barang. Pindai kemasannya, atau cari obatnya.</p>;
   const isSent = state !== 'draft' && state !== 'dropped';
   return (
     <section aria-labelledby="barang">
-      <h2 id="barang">{`Barang, ${amount(lines.length)} batch`}</h2>
+      <h2 id="barang">{`Barang, ${numberText(lines.length)} batch`}</h2>
       <DataTable
         caption="Batch yang dikirim, menurut nama"
         rows={lines}
@@ -121,15 +101,15 @@ export function TransferLines({ head, lines, formKey, action, answerOf }: Adding
           { key: 'product', label: 'Obat', isTitle: true, cell: ({ product }) => product },
           { key: 'batch', label: 'Batch', cell: ({ batchNo }) => batchNo },
           { key: 'expires', label: 'Kedaluwarsa', cell: ({ expires }) => expires },
-          { key: 'qty', label: 'Dikirim', isNumber: true, cell: ({ qty, unit }) => `${amount(qty)} ${unit}` },
+          { key: 'qty', label: 'Dikirim', isNumber: true, cell: ({ qty, unit }) => `${numberText(qty)} ${unit}` },
           ...(isSent
             ? [
-                { key: 'received', label: 'Datang', isNumber: true, cell: ({ received }: Line) => amount(received) },
+                { key: 'received', label: 'Datang', isNumber: true, cell: ({ received }: Line) => numberText(received) },
                 {
                   key: 'missing',
                   label: state === 'closed' ? 'Hilang' : 'Di jalan',
                   isNumber: true,
-                  cell: ({ qty, received }: Line) => amount(qty - received),
+                  cell: ({ qty, received }: Line) => numberText(qty - received),
                 },
               ]
             : []),
@@ -141,9 +121,9 @@ export function TransferLines({ head, lines, formKey, action, answerOf }: Adding
                   card: 'plain' as const,
                   cell: (line: Line) =>
                     may.send ? (
-                      <Remove line={line} action={action} answerOf={answerOf} />
+                      <RemoveLine about={`${line.product}, batch ${line.batchNo}`} fields={{ line_id: line.id }} acting={acting} />
                     ) : (
-                      <ReceiveForm line={line} formKey={formKey} action={action} answerOf={answerOf} />
+                      <ReceiveForm line={line} formKey={formKey} acting={acting} />
                     ),
                 },
               ]
@@ -154,23 +134,16 @@ export function TransferLines({ head, lines, formKey, action, answerOf }: Adding
   );
 }
 
-function Remove({ line, action, answerOf }: Acting & Readonly<{ line: Line }>) {
-  return (
-    <Form answer={answerOf('remove')} action={action}>
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="line_id" value={line.id} />
-      <SubmitButton small tone="quiet" busyText="Menghapus…" aria-label={`Hapus ${line.product}, batch ${line.batchNo}`}>
-        Hapus
-      </SubmitButton>
-    </Form>
-  );
-}
-
-function ReceiveForm({ line, formKey, action, answerOf }: Adding & Readonly<{ line: Line }>) {
-  const answer = answerOf('receive');
+function ReceiveForm({ line, formKey, acting }: Adding & Readonly<{ line: Line }>) {
+  const answer = acting.answerOf('receive');
   if (line.received >= line.qty) return <>Lengkap</>;
   return (
-    <Form answer={answer?.typed.line_id?.[0] === line.id ? answer : null} formKey={formKey} action={action} className={styles.acts}>
+    <Form
+      answer={answer?.typed.line_id?.[0] === line.id ? answer : null}
+      formKey={formKey}
+      action={acting.action}
+      className={`${styles.acts} ${styles.line}`}
+    >
       <input type="hidden" name="intent" value="receive" />
       <input type="hidden" name="line_id" value={line.id} />
       <TextField id={`received-${line.id}`} name="received" label={`Yang datang (${line.unit})`} inputMode="numeric" autoComplete="off" />
@@ -182,42 +155,27 @@ function ReceiveForm({ line, formKey, action, answerOf }: Adding & Readonly<{ li
 }
 
 /** What is done with a whole draft. */
-export function TransferActs({ action, answerOf }: Acting) {
+export function TransferActs({ acting }: { acting: Acting }) {
   return (
     <section aria-labelledby="kirim">
       <h2 id="kirim">Kirim</h2>
       <div className={styles.acts}>
-        <Form answer={answerOf('send')} action={action}>
-          <input type="hidden" name="intent" value="send" />
-          <SubmitButton tone="primary" busyText="Mengirim…">
-            Keluarkan dari stok dan kirim
-          </SubmitButton>
-        </Form>
-        <Form answer={answerOf('drop')} action={action}>
-          <input type="hidden" name="intent" value="drop" />
-          <SubmitButton tone="quiet" busyText="Menghapus…">
-            Hapus draf
-          </SubmitButton>
-        </Form>
+        <PressForm intent="send" press={['Keluarkan dari stok dan kirim', 'Mengirim…']} tone="primary" acting={acting} />
+        <PressForm intent="drop" press={['Hapus draf', 'Menghapus…']} tone="quiet" acting={acting} />
       </div>
     </section>
   );
 }
 
 /** What has not come is given up, for a reason. */
-export function LossForm({ action, answerOf }: Acting) {
-  const refused = answerOf('close');
+export function LossForm({ acting }: { acting: Acting }) {
   return (
-    <details className={styles.more} open={refused !== null}>
-      <summary>Tutup dengan kekurangan</summary>
-      <Form answer={refused} action={action} className={styles.form}>
-        <p>Yang belum datang tidak lagi di jalan, dan tidak kembali ke stok apotek mana pun.</p>
-        <input type="hidden" name="intent" value="close" />
-        <TextField name="reason" label="Alasan" autoComplete="off" maxLength={200} />
-        <SubmitButton tone="danger" busyText="Menutup…">
-          Tutup pengiriman ini
-        </SubmitButton>
-      </Form>
-    </details>
+    <EndForm
+      intent="close"
+      label="Tutup dengan kekurangan"
+      text="Yang belum datang tidak lagi di jalan, dan tidak kembali ke stok apotek mana pun."
+      press={['Tutup pengiriman ini', 'Menutup…']}
+      acting={acting}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { ChooseWay, PayStep, Preparing } from '#app/domains/orders/order/ui/buyer/pay-step.tsx';
+import { ProofReview } from '#app/domains/orders/order/ui/buyer/proof-review.tsx';
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts';
 import { rupiah } from '#app/platform/text/money.ts';
-import { Notice } from '#app/ui/page-parts.tsx';
-import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { managePath } from '../../my-registration.ts';
 import styles from './registration.module.css';
@@ -16,12 +15,9 @@ export function PayPart({ registration, answerOf }: Props) {
   if (!pay) return null;
   if (pay.step === 'review') {
     return (
-      <Notice>
-        <p className={words.strong}>Bukti transfer sedang diperiksa</p>
-        <p>
-          Kasir mencocokkannya dengan uang yang masuk, paling lama tiga hari kerja. Tempat Anda tetap disimpan, dan kami mengabari hasilnya.
-        </p>
-      </Notice>
+      <ProofReview proof={pay.proof} answer={answerOf('proof')}>
+        Kasir mencocokkannya dengan uang yang masuk, paling lama tiga hari kerja. Tempat Anda tetap disimpan, dan kami mengabari hasilnya.
+      </ProofReview>
     );
   }
   const answer = answerOf('pay');

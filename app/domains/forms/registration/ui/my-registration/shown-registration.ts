@@ -1,6 +1,7 @@
 import type { FirstStep } from '#app/domains/orders/order/shown-order.ts';
 import type { ShownRefund } from '#app/domains/orders/order/ui/buyer/order-refunds.tsx';
 import type { PayCard, WayGroup } from '#app/domains/orders/order/ui/buyer/pay-step.tsx';
+import type { SentProof } from '#app/domains/orders/order/ui/buyer/proof-review.tsx';
 import type { ShownCertificate } from '../../../certificate/ui/certificate-card.tsx';
 import type { Contact } from '../../my-registration.ts';
 
@@ -44,6 +45,7 @@ export type RegistrationShown = Readonly<{
   pay: Readonly<{
     step: Exclude<FirstStep, 'summary'>;
     total: number;
+    proof: SentProof | null;
     card: PayCard | null;
     until: string | null;
     /** The same for who pays at the place; null where that is not offered. */

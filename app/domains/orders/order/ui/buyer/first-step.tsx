@@ -3,15 +3,15 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import words from '#app/ui/parts/words.module.css';
 import type { FirstStep as Step, Summary } from '../../shown-order.ts';
 import styles from './order-detail.module.css';
-import { ChooseWay, type PayCard, PayStep, Preparing, ProofForm, TimeOver, type WayGroup } from './pay-step.tsx';
+import { ChooseWay, type PayCard, PayStep, Preparing, TimeOver, type WayGroup } from './pay-step.tsx';
+import { ProofReview, type SentProof } from './proof-review.tsx';
 
 type Props = {
   order: Readonly<{
     name: string;
     first: Step;
     pay: PayCard | null;
-    /** The proof that a cashier looks at. */
-    proof: Readonly<{ attempt: string; id: string; file: string | null; sent: string; mayBeReplaced: boolean }> | null;
+    proof: SentProof | null;
     summary: Summary | null;
     whyChoose: string | null;
     payBefore: string | null;
@@ -35,26 +35,10 @@ export function FirstStep({ order, answerOf }: Props) {
   }
   if (first === 'review') {
     return (
-      <Notice>
-        <p className={words.strong}>Bukti transfer sedang diperiksa</p>
-        <p>
-          Kasir mencocokkannya dengan uang yang masuk, biasanya pada hari kerja yang sama, paling lama tiga hari kerja. Kami mengabari
-          hasilnya.
-        </p>
-        {proof?.file ? (
-          <p>
-            <a className="link" href={proof.file} target="_blank" rel="noopener noreferrer">
-              Lihat bukti Anda, dikirim {proof.sent}
-            </a>
-          </p>
-        ) : null}
-        {proof?.mayBeReplaced ? (
-          <details className={styles.act} open={answerOf('proof') !== null}>
-            <summary>Ganti bukti</summary>
-            <ProofForm attempt={proof.attempt} replaces={proof.id} answer={answerOf('proof')} />
-          </details>
-        ) : null}
-      </Notice>
+      <ProofReview proof={proof} answer={answerOf('proof')}>
+        Kasir mencocokkannya dengan uang yang masuk, biasanya pada hari kerja yang sama, paling lama tiga hari kerja. Kami mengabari
+        hasilnya.
+      </ProofReview>
     );
   }
   if (first === 'over') return <TimeOver pay={pay} until={payBefore ?? ''} answerOf={answerOf} />;
