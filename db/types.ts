@@ -3361,6 +3361,13 @@ export interface Wishes {
   user_id: string;
 }
 
+export interface WithheldBatches {
+  batch_id: Int8 | null;
+  reason: string | null;
+  recall_id: Int8 | null;
+  state: string | null;
+}
+
 export interface DB {
   absence_requests: AbsenceRequests;
   absences: Absences;
@@ -3640,4 +3647,5 @@ export interface DB {
   visits_of_day: VisitsOfDay;
   waitlist_entries: WaitlistEntries;
   wishes: Wishes;
+  withheld_batches: WithheldBatches;
 }

@@ -122,6 +122,17 @@ end $$;
 
 create or replace trigger stock_holds_guard before update or delete on stock_holds for each row execute function guard_stock_hold();
 
+-- The number of a batch as it is compared: large or small letters, whatever stands between them.
+create or replace function batch_key(number text) returns text
+language sql immutable parallel safe
+as $$
+  select upper(regexp_replace(number, '[^A-Za-z0-9]', '', 'g'))
+$$;
+
+-- The batches that were recalled, or are held until that is decided: none of them is received, sold, packed, moved or counted.
+create or replace view withheld_batches as
+select batch_id, id as recall_id, state, coalesce(decision, reason) as reason from stock_recalls where state <> 'released';
+
 -- The parts of orders that were packed from a batch of this number.
 create or replace function parts_of_batch(number text) returns setof bigint
 language sql stable
@@ -130,5 +141,5 @@ as $$
   from stock_batches b
   join stock_moves m on m.batch_id = b.id and m.line_id is not null
   join order_lines l on l.id = m.line_id
-  where upper(b.batch_no) = upper(number)
+  where batch_key(b.batch_no) = batch_key(number) and batch_key(number) <> ''
 $$;

@@ -3,6 +3,7 @@ import { type Failure, fail, ok, operation } from '#app/platform/operations/oper
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
 import { insertCode } from '../scan/product-code.store.server.ts';
 import { readScannedGoods, storedCode } from '../scan/scanned-goods.ts';
+import { findGoodsRefusal } from '../stock/incoming-goods.store.server.ts';
 import { acts, mayReceive } from '../stock/who-may-change-stock.server.ts';
 import { receiptLineId, receiptLineInput, splitInput } from './goods-receipt.schema.ts';
 import * as store from './goods-receipt.store.server.ts';
@@ -23,13 +24,13 @@ const refusedFields: Readonly<Record<GoodsRefusal, FieldErrors>> = {
   not_found: { product_id: ['Obat ini tidak ada, atau ditarik dari penjualan.'] },
 };
 
-type Goods = Parameters<typeof store.findGoodsRefusal>[1];
+type Goods = Parameters<typeof findGoodsRefusal>[1];
 
 /** Why these goods may not come in; null when they may. */
 async function refusalOf(db: Queryable, goods: Goods): Promise<GoodsRefusal | null> {
   const read = readScannedGoods(goods.batchNo);
   if (read.kind === 'read' && read.goods.batch !== null) return 'is_code';
-  return await store.findGoodsRefusal(db, goods);
+  return await findGoodsRefusal(db, goods);
 }
 
 /** A line of the draft, new or changed. What may not be sold any more is refused here, before it is in the stock. */

@@ -122,22 +122,6 @@ export async function deleteLine(tx: Tx, receiptId: string, lineId: string): Pro
   return row !== undefined;
 }
 
-type GoodsRefusal = 'not_found' | 'too_old' | 'recalled';
-type Goods = Readonly<{ facilityId: number; productId: number; batchNo: string; expiresOn: string; now: Date }>;
-
-/** Whether goods may come in: their product is sold, their last day of sale is not over, and their batch was not recalled anywhere. */
-export async function findGoodsRefusal(db: Queryable, goods: Goods): Promise<GoodsRefusal | null> {
-  const { rows } = await sql<{ too_old: boolean; recalled: boolean }>`
-    select ${goods.expiresOn}::date - p.min_life_days < (${goods.now}::timestamptz at time zone f.time_zone)::date as too_old,
-      exists (
-        select from stock_recalls c join stock_batches b on b.id = c.batch_id join stock_items i on i.id = b.item_id
-        where i.product_id = p.id and upper(b.batch_no) = upper(${goods.batchNo}) and c.state <> 'released') as recalled
-    from products p, facilities f where p.id = ${goods.productId} and p.banned_at is null and f.id = ${goods.facilityId}`.execute(db);
-  const [row] = rows;
-  if (!row) return 'not_found';
-  return row.recalled ? 'recalled' : row.too_old ? 'too_old' : null;
-}
-
 /** Marks a draft as posted; false when it is none. */
 export async function markPosted(
   tx: Tx,

@@ -149,6 +149,7 @@ test('what may not come in is refused at its line: too old, recalled anywhere, a
     [{ expires_on: '2026-12-31' }, 'too_old'],
     [{ expires_on: '0000-01-01' }, 'invalid_input'],
     [{ batch_no: 'kt66' }, 'recalled'],
+    [{ batch_no: 'KT-66' }, 'recalled'],
     [{ batch_no: '(01)08991234567891(10)KT07' }, 'is_code'],
     [{ product_id: 2_000_000_000 }, 'not_found'],
     [{ packs: 0 }, 'invalid_input'],
@@ -166,6 +167,25 @@ test('what may not come in is refused at its line: too old, recalled anywhere, a
   expect(await refusal(postReceipt, pharmacist, { id: line.id })).toBe('too_old');
   clock.set(before);
   expect(await db.selectFrom('stock_moves').select('id').where('reason', '=', draft.invoice.invoice_no).execute()).toEqual([]);
+});
+
+test('a draft from before a recall is refused with its line, whatever stands in its number', async () => {
+  const draft = await drafted();
+  const { pharmacist, id, line, medicine } = draft;
+  await done(saveReceiptLine, pharmacist, { ...line, batch_no: 'KT-67' });
+  const elsewhere = await createMedicine(db, { productId: medicine.product.id });
+  const { facility_id: facilityId } = elsewhere.medicine;
+  const delivery = { productId: medicine.product.id, facilityId, batchNo: 'kt67', expiresOn: '2029-12-31', qty: 5, invoice: null };
+  const received = await inTransaction(db, (tx) => receive(tx, delivery, { now: clock.now(), actorId: null }));
+  const keeper = await createStaff(db, 'warehouse', [facilityId]);
+  await recallByTwo(app, keeper, { batch_id: received.ok ? received.value.batchId : '', reason: 'Surat BPOM' });
+  expect(await refusal(postReceipt, pharmacist, { id })).toBe('recalled');
+  const items = db
+    .selectFrom('stock_items')
+    .select('id')
+    .where('product_id', '=', medicine.product.id)
+    .where('facility_id', '=', draft.facilityId);
+  expect(await items.execute()).toEqual([]);
 });
 
 test('a line is divided by batch and keeps its sum; it is removed, and a draft with it', async () => {

@@ -1,6 +1,7 @@
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { quarantine } from '../stock/change-stock.server.ts';
+import { lockProductOfBatch } from '../stock/incoming-goods.store.server.ts';
 import type { By } from '../stock/settle-stock.server.ts';
 import { acts, announceStock } from '../stock/who-may-change-stock.server.ts';
 import { tellRecall } from './notify-recall.server.ts';
@@ -28,6 +29,8 @@ export const recallBatch = operation({
     if (refusal) return fail(refusal);
     if (!isSameBatch(batchNo, recall.batch_no)) return fail('wrong_batch', { fieldErrors: { batch_no: [wrongBatch] } });
     const by = { now: clock.now(), actorId: actor.userId };
+    // Whoever receives this batch meanwhile has it in the stock now, or is refused.
+    await lockProductOfBatch(tx, recall.batch_id);
     let parts = 0;
     for (const batch of await store.findSameBatches(tx, id)) {
       const recalled = await recallOne(tx, batch, { ...by, heldBy: recall.actor_id, source });

@@ -29,8 +29,9 @@ export async function decideRecall(tx: Tx, batchId: string, { state, decision, a
     set state = ${state}, decision = ${decision}, decided_at = ${now}, decided_by = case when actor_id = ${actorId} then ${otherId}::uuid else ${actorId}::uuid end
     where batch_id = ${batchId} and state = 'held' returning id`.execute(tx);
   if (rows[0]) return rows[0].id;
-  const decided = tx.selectFrom('stock_recalls').select('id').where('batch_id', '=', batchId).where('state', '<>', 'released');
-  return (await decided.executeTakeFirstOrThrow()).id;
+  const decided = await sql<{ id: string }>`select recall_id as id from withheld_batches where batch_id = ${batchId}`.execute(tx);
+  if (!decided.rows[0]) throw new Error(`recall of batch ${batchId}: neither held nor recalled`);
+  return decided.rows[0].id;
 }
 
 export type SameBatch = Readonly<{ batchId: string; itemId: string; facilityId: number }>;
@@ -39,8 +40,7 @@ export type SameBatch = Readonly<{ batchId: string; itemId: string; facilityId: 
 const sameBatches = (recallId: string) => sql`
   stock_recalls r join stock_batches b on b.id = r.batch_id join stock_items i on i.id = b.item_id
   join stock_items other_item on other_item.product_id = i.product_id join stock_batches other on other.item_id = other_item.id
-  where r.id = ${recallId}
-    and upper(regexp_replace(other.batch_no, '[^A-Za-z0-9]', '', 'g')) = upper(regexp_replace(b.batch_no, '[^A-Za-z0-9]', '', 'g'))`;
+  where r.id = ${recallId} and batch_key(other.batch_no) = batch_key(b.batch_no)`;
 
 /** Locks a recall and those of the same batch at other pharmacies, in one order. */
 export async function lockRecalls(tx: Tx, id: string): Promise<void> {
@@ -109,10 +109,9 @@ type PartRecall = 'recalled' | 'withheld';
 export async function findRecallOfPart(db: Queryable, partId: string): Promise<PartRecall | null> {
   const rows = await db
     .selectFrom('stock_recall_parts as p')
-    .innerJoin('stock_recalls as r', 'r.id', 'p.recall_id')
-    .select('r.state')
+    .innerJoin('withheld_batches as w', 'w.recall_id', 'p.recall_id')
+    .select('w.state')
     .where('p.seller_order_id', '=', partId)
-    .where('r.state', '<>', 'released')
     .execute();
   return rows.some(({ state }) => state === 'recalled') ? 'recalled' : rows.length > 0 ? 'withheld' : null;
 }

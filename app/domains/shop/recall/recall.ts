@@ -10,7 +10,7 @@ const lettersAndDigits = (text: string) =>
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase();
 
-/** True for a batch number as people write it: large or small letters, whatever stands between them; `sameBatches` of the store finds by the same. */
+/** True for a batch number as people write it: large or small letters, whatever stands between them, as `batch_key` of the database. */
 export const isSameBatch = (typed: string, batchNo: string): boolean => lettersAndDigits(typed) === lettersAndDigits(batchNo);
 
 export const recallPath = '/staff/stok/penarikan';

@@ -123,10 +123,10 @@ export async function findBatchesOf(db: Queryable, itemId: string, now: Date): P
   const { rows } = await sql<BatchRow>`
     select b.id, b.batch_no, b.expires_on::text as expires_on, b.sell_until::text as sell_until, b.on_hand, b.quarantined,
       b.sell_until < (${now}::timestamptz at time zone f.time_zone)::date as is_over,
-      coalesce((select sum(s.qty) from stock_shortages s where s.batch_id = b.id), 0)::int as short, r.id as recall_id,
-      r.state as recall_state
+      coalesce((select sum(s.qty) from stock_shortages s where s.batch_id = b.id), 0)::int as short, w.recall_id,
+      w.state as recall_state
     from stock_batches b join stock_items i on i.id = b.item_id join facilities f on f.id = i.facility_id
-    left join stock_recalls r on r.batch_id = b.id and r.state <> 'released'
+    left join withheld_batches w on w.batch_id = b.id
     where b.item_id = ${itemId} order by b.on_hand = 0, b.sell_until, b.id limit 100`.execute(db);
   return rows;
 }

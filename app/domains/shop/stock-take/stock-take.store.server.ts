@@ -73,7 +73,7 @@ export async function findTakeLines(db: Queryable, takeId: string, lineId: strin
   const { rows } = await sql<TakeLine>`
     select l.id, b.item_id, l.batch_id, p.name as product, p.id as product_id, p.base_unit, i.rack, b.batch_no, b.expires_on::text as expires_on,
       l.counted, l.on_hand_then, l.counted_by, l.times,
-      exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released') as is_recalled,
+      exists (select from withheld_batches w where w.batch_id = b.id) as is_recalled,
       coalesce(b.unit_cost, (
         select min(v.price::numeric / v.base_qty) from medicines m join medicine_stocks v on v.medicine_id = m.id
         where m.product_id = i.product_id and m.facility_id = i.facility_id))::float8 as unit_worth
@@ -122,7 +122,7 @@ export async function insertTake(tx: Tx, { facilityId, scope, value, actorId, no
     insert into stock_take_lines (count_id, batch_id)
     select o.id, b.id from opened o, stock_batches b
     where b.item_id in (${itemsIn(facilityId, scope, value)}) and b.on_hand > 0
-      and not exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released')
+      and not exists (select from withheld_batches w where w.batch_id = b.id)
     returning count_id as id`.execute(tx);
   return rows[0]?.id ?? null;
 }
@@ -165,7 +165,7 @@ export async function findDifferences(db: Queryable, takeId: string, lineId: str
         + coalesce((select sum(m.delta) from stock_moves m where m.batch_id = b.id and m.id > l.last_move_id and m.kind <> 'adjust'), 0)
         + coalesce((select sum(s.qty) from stock_shortages s where s.batch_id = b.id and s.kind = 'adjust'), 0))::int as delta) n
     where l.count_id = ${takeId} and l.id = coalesce(${lineId}::bigint, l.id) and n.delta <> 0
-      and not exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released')
+      and not exists (select from withheld_batches w where w.batch_id = b.id)
     order by b.item_id, l.id`.execute(db);
   return rows;
 }

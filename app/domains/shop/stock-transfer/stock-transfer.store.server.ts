@@ -65,7 +65,7 @@ export type TransferLine = Readonly<{
 export async function findTransferLines(db: Queryable, transferId: string): Promise<TransferLine[]> {
   const { rows } = await sql<TransferLine>`
     select l.id, b.item_id, l.batch_id, p.id as product_id, p.name as product, p.base_unit, b.batch_no, b.expires_on::text as expires_on,
-      b.unit_cost::float8 as unit_cost, exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released') as is_recalled, l.qty, l.received
+      b.unit_cost::float8 as unit_cost, exists (select from withheld_batches w where w.batch_id = b.id) as is_recalled, l.qty, l.received
     from transfer_lines l join stock_batches b on b.id = l.batch_id join stock_items i on i.id = b.item_id join products p on p.id = i.product_id
     where l.transfer_id = ${transferId} order by p.name, b.expires_on, l.id limit 1000`.execute(db);
   return rows;
@@ -96,7 +96,7 @@ export async function findFreeBatches(
         where l.transfer_id = ${transferId} and o.item_id = i.id), 0))::int as free
     from stock_items i join stock_batches b on b.item_id = i.id
     where i.facility_id = ${facilityId} and i.product_id = ${productId} and b.on_hand > 0
-      and not exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released')
+      and not exists (select from withheld_batches w where w.batch_id = b.id)
     order by b.sell_until, b.id`.execute(db);
   return { batches: rows, free: rows[0]?.free ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failed, fail, type Outcome, ok, type Succeeded } from '#app/platform/operations/operation.server.ts';
+import { findGoodsRefusal, type GoodsRefusal, keepProducts } from './incoming-goods.store.server.ts';
 import { type By, withItems } from './settle-stock.server.ts';
 import * as store from './stock.store.server.ts';
 import { type Leaving, takeUnits } from './taken-stock.store.server.ts';
@@ -18,13 +19,12 @@ type Delivery = Readonly<{
 }>;
 
 type Received = Readonly<{ itemId: string; batchId: string }>;
-type ReceiveRefusal = 'not_found' | 'too_old' | 'recalled';
 
 /**
  * Records base units that a pharmacy received. `not_found`: no such product or pharmacy; `too_old`: the last day on which the batch may be
- * sold is over; `recalled`: the batch was recalled.
+ * sold is over; `recalled`: the batch was recalled, at whichever pharmacy.
  */
-export async function receive(tx: Tx, delivery: Delivery, by: By): Promise<Outcome<Received, ReceiveRefusal>> {
+export async function receive(tx: Tx, delivery: Delivery, by: By): Promise<Outcome<Received, GoodsRefusal>> {
   const result = await receiveAll(tx, [delivery], by);
   const [received] = result.ok ? result.value : [];
   return received ? ok(received) : fail(result.ok ? 'not_found' : result.code);
@@ -35,21 +35,23 @@ export async function receiveAll(
   tx: Tx,
   deliveries: readonly Delivery[],
   { now, actorId }: By,
-): Promise<Succeeded<readonly Received[]> | (Failed<ReceiveRefusal> & Readonly<{ refused: Delivery }>)> {
+): Promise<Succeeded<readonly Received[]> | (Failed<GoodsRefusal> & Readonly<{ refused: Delivery }>)> {
   const items: { delivery: Delivery; itemId: string }[] = [];
+  await keepProducts(
+    tx,
+    deliveries.map(({ productId }) => productId),
+  );
   // New items in one order, so that two that bring the same products never wait for each other.
   for (const delivery of deliveries.toSorted((one, other) => one.productId - other.productId)) {
-    const itemId = await store.putItem(tx, delivery.productId, delivery.facilityId);
-    if (itemId === null) return { ...fail('not_found'), refused: delivery };
-    items.push({ delivery, itemId });
+    const refusal = await findGoodsRefusal(tx, { ...delivery, now });
+    if (refusal) return { ...fail(refusal), refused: delivery };
+    items.push({ delivery, itemId: await store.putItem(tx, delivery.productId, delivery.facilityId) });
   }
   const itemIds = items.map(({ itemId }) => itemId);
   return await withItems(tx, itemIds, now, async () => {
     const received: Received[] = [];
     for (const { delivery, itemId } of items) {
-      const batchId = await store.putBatch(tx, itemId, delivery, now);
-      if (batchId === null) return { ...fail('too_old'), refused: delivery };
-      if (await store.isRecalled(tx, batchId)) return { ...fail('recalled'), refused: delivery };
+      const batchId = await store.putBatch(tx, itemId, delivery);
       const { qty, invoice: reason, receiptLineId, transferLineId, unitCost } = delivery;
       const kind = transferLineId === undefined ? 'receive' : 'transfer';
       await store.addUnits(tx, { batchId, itemId, kind, qty, reason, actorId, receiptLineId, transferLineId, unitCost }, now);

@@ -18,7 +18,7 @@ export async function writeRestock(tx: Tx, lineIds: readonly string[], now: Date
       join stock_items i on i.id = m.item_id
       join facilities f on f.id = i.facility_id
       where b.sell_until >= (${now}::timestamptz at time zone f.time_zone)::date
-        and not exists (select from stock_recalls r where r.batch_id = b.id and r.state <> 'released')
+        and not exists (select from withheld_batches w where w.batch_id = b.id)
       returning item_id, batch_id, delta
     ), items as (
       update stock_items i set on_hand = i.on_hand + p.delta
@@ -58,12 +58,12 @@ export async function writeRecalled(tx: Tx, lineIds: readonly string[], now: Dat
       insert into stock_moves (item_id, batch_id, kind, delta, actor_id, line_id, happened_at)
       select m.item_id, m.batch_id, 'restock', m.qty, ${actorId}::uuid, m.line_id, ${now}::timestamptz
       from ${outFor(lineIds)} m
-      where exists (select from stock_recalls r where r.batch_id = m.batch_id and r.state <> 'released')
+      where exists (select from withheld_batches w where w.batch_id = m.batch_id)
       returning item_id, batch_id, delta
     ), aside as (
       insert into stock_moves (item_id, batch_id, kind, delta, reason, actor_id, happened_at)
-      select b.item_id, b.batch_id, 'recall', -b.delta, coalesce(r.decision, r.reason), ${actorId}::uuid, ${now}::timestamptz
-      from back b join stock_recalls r on r.batch_id = b.batch_id and r.state <> 'released'
+      select b.item_id, b.batch_id, 'recall', -b.delta, w.reason, ${actorId}::uuid, ${now}::timestamptz
+      from back b join withheld_batches w on w.batch_id = b.batch_id
     )
     update stock_batches b set quarantined = b.quarantined + p.delta
     from (select batch_id, sum(delta)::int as delta from back group by batch_id) p

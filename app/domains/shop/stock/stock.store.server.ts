@@ -160,27 +160,23 @@ export async function writePicks(tx: Tx, picks: readonly Pick[], lines: readonly
 
 type BatchGiven = { batchNo: string; expiresOn: string };
 
-/** The item of a product at a pharmacy, which is recorded when it is its first; null for an unknown product or pharmacy. */
-export async function putItem(tx: Tx, productId: number, facilityId: number): Promise<string | null> {
-  await sql`
-    insert into stock_items (product_id, facility_id)
-    select p.id, h.facility_id from products p, pharmacies h where p.id = ${productId} and h.facility_id = ${facilityId}
-    on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
-    select id from stock_items where product_id = ${productId} and facility_id = ${facilityId}`.execute(tx);
-  return rows[0]?.id ?? null;
+/** The item of a product at a pharmacy, which is recorded when it is its first. */
+export async function putItem(tx: Tx, productId: number, facilityId: number): Promise<string> {
+  await sql`insert into stock_items (product_id, facility_id) values (${productId}, ${facilityId}) on conflict do nothing`.execute(tx);
+  const items = tx.selectFrom('stock_items').select('id').where('product_id', '=', productId).where('facility_id', '=', facilityId);
+  return (await items.executeTakeFirstOrThrow()).id;
 }
 
-/** The batch of an item, which is recorded when it is new; null when its last day of sale is over. */
-export async function putBatch(tx: Tx, itemId: string, { batchNo, expiresOn }: BatchGiven, now: Date): Promise<string | null> {
+/** The batch of an item, which is recorded when it is new. */
+export async function putBatch(tx: Tx, itemId: string, { batchNo, expiresOn }: BatchGiven): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into stock_batches (item_id, batch_no, expires_on, sell_until)
     select i.id, ${batchNo}, ${expiresOn}::date, ${expiresOn}::date - p.min_life_days
-    from stock_items i join products p on p.id = i.product_id join facilities f on f.id = i.facility_id
-    where i.id = ${itemId} and ${expiresOn}::date - p.min_life_days >= (${now}::timestamptz at time zone f.time_zone)::date
+    from stock_items i join products p on p.id = i.product_id where i.id = ${itemId}
     on conflict (item_id, batch_no, expires_on) do update set batch_no = excluded.batch_no
     returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+  if (!rows[0]) throw new Error(`stock item ${itemId} is gone`);
+  return rows[0].id;
 }
 
 /** A batch with the units in it that may be sold. */
@@ -260,8 +256,7 @@ export async function getOnHand(tx: Tx, batchId: string): Promise<number> {
 
 /** Whether a batch was recalled, or is held until that is decided. */
 export async function isRecalled(tx: Tx, batchId: string): Promise<boolean> {
-  const recalls = tx.selectFrom('stock_recalls').select('id').where('batch_id', '=', batchId).where('state', '<>', 'released');
-  return (await recalls.executeTakeFirst()) !== undefined;
+  return (await tx.selectFrom('withheld_batches').select('recall_id').where('batch_id', '=', batchId).executeTakeFirst()) !== undefined;
 }
 
 type PutBack = Readonly<{ batchId: string; itemId: string; reason: string; actorId: string | null }>;
