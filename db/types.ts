@@ -282,6 +282,7 @@ export interface BankLines {
   day: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  has_balance: Generated<boolean>;
   id: Generated<Int8>;
   key: string;
   reason: string | null;
@@ -786,6 +787,7 @@ export interface DisposalLines {
 export interface Disposals {
   created_at: Timestamp;
   created_by: string | null;
+  document: Json | null;
   done_at: Timestamp | null;
   done_by: string | null;
   executor: string | null;
@@ -2123,12 +2125,14 @@ export interface Products {
   het: Int8 | null;
   id: Generated<number>;
   is_cold: Generated<boolean>;
+  is_photo_legible: Generated<boolean>;
   kfa_code: string | null;
   maker: Generated<string>;
   min_life_days: Generated<number>;
   name: string;
   nie: string;
   p_warning: number | null;
+  photo: string | null;
   slug: Generated<string>;
   storage: Generated<string>;
   tax_code: Generated<string>;
@@ -2187,6 +2191,7 @@ export interface PurchaseOrders {
   cover_days: number;
   created_at: Timestamp;
   created_by: string | null;
+  document: Json | null;
   facility_id: number;
   id: Generated<Int8>;
   kind: string;

@@ -126,6 +126,8 @@ const makers: Readonly<Record<string, Maker>> = {
         maker: '',
         base_unit: 'tablet',
         form: 'strip',
+        photo: '',
+        is_photo_legible: '',
         het: '',
         tax_code: 'ppn',
         min_life_days: '90',

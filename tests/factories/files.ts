@@ -88,10 +88,10 @@ export async function* pieces(content: Buffer) {
 let media = 0;
 
 /** An uploaded picture with a consent, and the editor who has uploaded it. */
-export async function createMedium(app: TestApp) {
+export async function createMedium(app: TestApp, size = { width: 40, height: 30 }) {
   const editor = await createCaller(app.db, 'editor');
   media += 1;
-  const create = { width: 40, height: 30, channels: 3, background: { r: media % 256, g: process.pid % 256, b: media >> 8 } } as const;
+  const create = { ...size, channels: 3, background: { r: media % 256, g: process.pid % 256, b: media >> 8 } } as const;
   const file = await sharp({ create }).png().toBuffer();
   const post = async (path: string, body: FormData) => {
     const answer = await app.fetch(`/v1/staff/media${path}`, { method: 'POST', headers: editor.bearer, body });

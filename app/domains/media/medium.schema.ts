@@ -60,7 +60,7 @@ export type Medium = Omit<Description, 'persons'> &
 export type PictureUse = Readonly<{ kind: PictureUseKind; title: string }>;
 export const pictureUseKinds = [
   ...(['article', 'promo', 'landing_page', 'service', 'facility', 'doctor', 'specialization', 'medicine', 'home_slide', 'form'] as const),
-  ...(['room_class', 'vacancy', 'visitor_guide'] as const),
+  ...(['room_class', 'vacancy', 'visitor_guide', 'product'] as const),
   ...(['draft', 'plan'] as const),
 ] as const;
 export type PictureUseKind = (typeof pictureUseKinds)[number];

@@ -14,6 +14,7 @@ export const pictureUseLabels: Readonly<Record<PictureUseKind, string>> = {
   doctor: 'Dokter',
   specialization: 'Spesialisasi',
   medicine: 'Obat',
+  product: 'Produk obat',
   home_slide: 'Gambar utama beranda',
   room_class: 'Kamar rawat inap',
   vacancy: 'Lowongan kerja',

@@ -52,7 +52,8 @@ export const dataMap = {
   bank_statements: statements.technical('id', 'account_id', 'layout', 'file_id', 'first_day', 'last_day', 'imported_by', 'imported_at'),
   bank_lines: {
     ...statements.general('sealed_text', 'day', 'amount', 'reason'),
-    ...statements.technical('id', 'statement_id', 'account_number', 'key', 'state', 'attempt_id', 'decided_by', 'decided_at'),
+    ...statements.technical('id', 'statement_id', 'account_number', 'key', 'has_balance', 'state', 'attempt_id'),
+    ...statements.technical('decided_by', 'decided_at'),
   },
   cashier_shifts: {
     ...drawers.general('user_id', 'reason', 'confirmed_by'),

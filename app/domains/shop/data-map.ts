@@ -93,7 +93,8 @@ export const dataMap = {
   drug_policies: content('id', 'class', 'valid', 'listed', 'needs_rx', 'shippable', 'max_order', 'max_30d'),
   products: {
     ...content('id', 'kfa_code', 'nie', 'name', 'generic', 'class', 'control', 'p_warning', 'composition', 'dosage', 'warnings', 'storage'),
-    ...content('slug', 'brand', 'is_cold', 'maker', 'base_unit', 'form', 'het', 'tax_code', 'min_life_days', 'banned_at', 'updated_at'),
+    ...content('slug', 'brand', 'is_cold', 'maker', 'base_unit', 'form', 'photo', 'is_photo_legible', 'het', 'tax_code', 'min_life_days'),
+    ...content('banned_at', 'updated_at'),
   },
   ingredients: content('id', 'name', 'inn', 'synonyms', 'updated_at'),
   product_ingredients: content('product_id', 'ingredient_id', 'no', 'strength'),
@@ -118,7 +119,7 @@ export const dataMap = {
     ...ledger.general('created_by', 'signed_by', 'sent_by', 'cancelled_by'),
     ...signers.general('signer', 'sipa'),
     ...content('id', 'facility_id', 'supplier_id', 'kind', 'cover_days', 'state', 'year', 'number', 'created_at', 'signed_at'),
-    ...content('sent_at', 'cancelled_at', 'cancel_reason'),
+    ...content('sent_at', 'cancelled_at', 'cancel_reason', 'document'),
   },
   purchase_order_lines: content('id', 'order_id', 'product_id', 'packs', 'pack_unit', 'pack_qty'),
   receipts: {
@@ -135,7 +136,7 @@ export const dataMap = {
   disposals: {
     ...ledger.general('created_by', 'done_by'),
     ...signers.general('executor', 'witness'),
-    ...content('id', 'facility_id', 'kind', 'supplier_id', 'state', 'created_at', 'done_at', 'method', 'place', 'reason'),
+    ...content('id', 'facility_id', 'kind', 'supplier_id', 'state', 'created_at', 'done_at', 'method', 'place', 'reason', 'document'),
   },
   disposal_lines: { ...ledger.general('added_by'), ...content('id', 'disposal_id', 'batch_id', 'source', 'qty') },
   stock_takes: {

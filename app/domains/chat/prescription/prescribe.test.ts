@@ -94,6 +94,15 @@ test('what the doctor signs waits for the pharmacist, is read by both, and is or
   ]);
 });
 
+test('a liquid is not signed without the weight, whatever the age', async () => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by);
+  const syrup = await createMedicine(db, { generic: 'Ibuprofen 100 mg/5 ml', class: 'keras', facilityId: facility.id, publishedAt: null });
+  const lines = [{ product_id: syrup.product.id, quantity: 1, directions: '3 x sehari 10 ml' }];
+  expect(await refusal(prescribe, by.actor, inputOf(room, { lines }))).toBe('patient_unknown');
+  expect(await refusal(prescribe, by.actor, inputOf(room, { lines, weight_kg: 60 }))).toBe('ok');
+});
+
 test('what is signed does not change; the pharmacist gives no more and nothing else, and the doctor replaces it while nothing is ordered', async () => {
   const by = await createChatDoctor(db);
   const room = await chats.active(by);

@@ -21,7 +21,7 @@ export const roomPrescriptionEndpoints: readonly Endpoint[] = [
     path: '/chat/prescription',
     summary: 'Dokter menandatangani resep untuk pasien chat',
     description:
-      'Selama chat berlangsung, atau dalam 24 jam sesudahnya. Pasien memilih apoteknya. Yang ditandatangani tidak berubah; `replaces` menggantinya dengan yang baru. Narkotika dan psikotropika ditolak, juga resep tanpa umur dan jawaban tentang alergi, tanpa berat badan untuk pasien di bawah 12 tahun, atau tanpa jawaban tentang kehamilan untuk pasien 10 sampai 60 tahun.',
+      'Selama chat berlangsung, atau dalam 24 jam sesudahnya. Pasien memilih apoteknya. Yang ditandatangani tidak berubah; `replaces` menggantinya dengan yang baru. Narkotika dan psikotropika ditolak, juga resep tanpa umur dan jawaban tentang alergi, tanpa berat badan untuk pasien di bawah 12 tahun, obat cair atau dosis yang dibatasi per kg, atau tanpa jawaban tentang kehamilan untuk pasien 10 sampai 60 tahun.',
     tag: chatTag,
     response: prescribeAnswer,
     respond: ({ id }) => answer({ id }),

@@ -33,7 +33,9 @@ export const prescribeInput = z.object({
     `Jawaban pasien tentang kehamilan dan menyusui; wajib dari ${pregnancyYears.from} sampai ${pregnancyYears.to} tahun, dan dalam chat tentang kehamilan`,
   ),
   birth_date: birthDate.describe('Wajib. Tanggal lahir pasien'),
-  weight_kg: weightKg.describe('Berat badan dalam kilogram, paling banyak dua angka di belakang koma; wajib bila pasien di bawah 12 tahun'),
+  weight_kg: weightKg.describe(
+    'Berat badan dalam kilogram, paling banyak dua angka di belakang koma; wajib di bawah 12 tahun, untuk obat cair, dan untuk dosis yang dibatasi per kg',
+  ),
   lines: z.array(line).min(1, 'Tulis sedikitnya satu obat').max(maxLines, `Paling banyak ${maxLines} obat`),
   replaces: z.uuid().nullish().describe('Resep dari chat ini yang diganti; yang sudah dipesan tidak dapat diganti'),
 });

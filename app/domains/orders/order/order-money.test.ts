@@ -12,6 +12,7 @@ import {
   returnOfSeller,
   sumsOf,
   totalsOf,
+  withoutCode,
 } from './order-money.ts';
 
 const line = (quantity: number, price: number, discount = 0): CutLine => ({ quantity, price, discount, taxCode: 'ppn_11', cancelled: 0 });
@@ -34,6 +35,14 @@ test('one of three returned: PPN by difference; the whole seller with its shipme
   expect(returnOfLine(a, 1)).toEqual({ amount: 12_500, ppn: 1_239 });
   expect(returnOfSeller([a], 11_000)).toEqual({ amount: 48_500, ppn: 3_716 });
   expect(returnOfSeller([{ ...a, cancelled: 1 }], 11_000)).toEqual({ amount: 36_000, ppn: 2_477 });
+});
+
+test('of a payment that was less by a code a part gives its share of the code less back; a fee stays', () => {
+  const back = { amount: 48_500, ppn: 3_716 };
+  expect([-499, -1, 0, 4_000].map((fee) => withoutCode(back, { total: 214_500 + fee, fee }).amount)).toEqual([
+    48_387, 48_500, 48_500, 48_500,
+  ]);
+  expect(withoutCode({ amount: 214_500, ppn: 0 }, { total: 214_001, fee: -499 }).amount).toBe(214_001);
 });
 
 test('more than what remains is refused', () => {

@@ -78,6 +78,11 @@ export function returnOfSeller(lines: readonly CutLine[], shipment: number): Ret
   return parts.reduce((total, part) => ({ amount: total.amount + part.amount, ppn: total.ppn + part.ppn }), { amount: shipment, ppn: 0 });
 }
 
+/** What goes back of a part of an order whose payment was less by a unique code: that code is the buyer's for what is delivered alone. */
+export function withoutCode({ amount, ppn }: Returned, { total, fee }: Readonly<{ total: number; fee: number }>): Returned {
+  return { amount: fee < 0 ? amount - timesOver(-fee, amount, total - fee) : amount, ppn };
+}
+
 /**
  * The PPN in a part of the order's payment that goes back: `ppn` as its lines have it, but no more than what is left of the order's, and all
  * that is left with the last part. So the parts of an order together have exactly its PPN, whoever requested them.

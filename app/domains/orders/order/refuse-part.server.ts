@@ -2,7 +2,7 @@ import { isBack } from '../parcel/parcel.ts';
 import { refundPart, releaseParts, remainingOf, restOf } from './end-order.server.ts';
 import { moveOrderAsParts, statesWith, stopOf } from './move-part.server.ts';
 import type { Line, SellerOrder } from './order.store.server.ts';
-import { returnOfLine, returnOfSeller } from './order-money.ts';
+import { returnOfLine, returnOfSeller, withoutCode } from './order-money.ts';
 import { isBeforePacking, phaseOf, sellerStateAfter } from './order-states.ts';
 import * as write from './order-writes.store.server.ts';
 import { type LockedOrder, orderTypeOf, recordOrderEvent } from './record-order-event.server.ts';
@@ -39,7 +39,8 @@ export async function refusePart(locked: LockedOrder, part: SellerOrder, reason:
   const state = await moveOrderAsParts(locked, statesWith(order, part, to));
   // Money that its bank has taken back is not returned once more.
   if (order.debtAt !== null) return true;
-  await refundPart(locked, { part, ...(state === 'refused' ? restOf(order, [part]) : returnOfSeller(part.lines, part.shipment)) });
+  const back = state === 'refused' ? restOf(order, [part]) : withoutCode(returnOfSeller(part.lines, part.shipment), order);
+  await refundPart(locked, { part, ...back });
   return true;
 }
 
@@ -54,7 +55,8 @@ export async function cutPart(locked: LockedOrder, part: SellerOrder, line: Line
   if (left === quantity) return await refusePart(locked, part, reason);
   await write.cutLine(tx, line.id, quantity);
   await orderTypeOf(platform, order).onReleased(tx, order, { why: 'refused', lines: [{ line, quantity }] }, platform);
-  if (order.debtAt === null) await refundPart(locked, { part, line: { id: line.id, quantity }, ...returnOfLine(line, quantity) });
+  if (order.debtAt === null)
+    await refundPart(locked, { part, line: { id: line.id, quantity }, ...withoutCode(returnOfLine(line, quantity), order) });
   await recordOrderEvent({ ...locked, by: { ...locked.by, note: reason } }, 'line_cut', part);
   return true;
 }

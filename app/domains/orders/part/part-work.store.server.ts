@@ -86,7 +86,7 @@ export function namedBy(text: string, now: Date) {
   return sql<boolean>`(${since(now, foundDays)} and (
     ${tail === null ? sql`false` : sql`replace(o.name, '-', '') like ${`%${tail}`}`}
     or o.address ->> 'name' ilike ${pattern} or u.name ilike ${pattern}
-    or ${digits === null ? sql`false` : sql`o.address ->> 'phone' like ${`%${digits}`}`}
+    or ${digits === null ? sql`false` : sql`o.address ->> 'phone' like ${`%${digits}`} or u.phone like ${`%${digits}`}`}
     or exists (select from order_lines l where l.seller_order_id = s.id and l.name ilike ${pattern})
     or s.id in (select parts_of_batch(${text}))))`;
 }

@@ -132,6 +132,21 @@ test('the sums of a day are what came and stayed, and are compared with the stat
   expect(await done(getDaySums, cashier, { ...of, day: '2026-11-26' })).toMatchObject([{ channel: 'va_bca', total: 218_500 }]);
 });
 
+test('what was paid at the place is told to nobody who still counts a drawer there, and compared by nobody', async () => {
+  const [one, other] = [await newCashier(), await newCashier()];
+  const { id: shift } = await done(openShift, one, { facility_id: here, opening_cash: 0 });
+  const { id } = await atPlace();
+  await done(confirmPayment, one, { id, amount: 218_500 });
+  const of = { facility_id: here, day: dayOf(clock.now()) };
+  const drawer = async (actor: typeof one) => (await done(getDaySums, actor, of)).find(({ channel }) => channel === 'at_place');
+  const { total = 0 } = (await drawer(other)) ?? {};
+  expect(total).toBeGreaterThanOrEqual(218_500);
+  const check = { ...of, channel: 'at_place', statement_total: total };
+  expect([await drawer(one), await refusal(checkDay, one, check)]).toMatchObject([{ count: null, total: null }, 'uncounted']);
+  await done(countShift, one, { id: shift, counted_cash: 218_500, counted_card: 0 });
+  expect([await drawer(one), await refusal(checkDay, one, check)]).toMatchObject([{ total }, 'ok']);
+});
+
 test('money that is entered days later is of the day on which it stands on the statement', async () => {
   const cashier = await newCashier();
   await createBankAccount(pay.app);

@@ -206,6 +206,15 @@ export async function findDaySums(db: Queryable, { facilityId, day }: Day): Prom
   return rows;
 }
 
+/** True for who has a shift on that day that is not counted yet, and takes what is paid at this place. */
+export async function isCountingAt(db: Queryable, userId: string, { facilityId, day }: Day): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cashier_shifts s join facilities f on f.id = s.facility_id
+    where s.user_id = ${userId} and s.counted_at is null and s.facility_id = coalesce(${facilityId}::int, s.facility_id)
+      and (s.opened_at at time zone f.time_zone)::date <= ${day}::date limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 type Check = Day & Readonly<{ channel: Channel; recorded: number; statement: number; reason: string; userId: string; now: Date }>;
 
 /** Writes what a statement says about one channel of a day; a later comparison replaces the earlier one. */

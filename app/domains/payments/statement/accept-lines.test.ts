@@ -243,8 +243,8 @@ test('the page imports a file, and accepts what is sure with one press', async (
     ),
   );
   const sent = await ask({ method: 'POST', body });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${statementPath}?sudah=impor_2_0_0_0_0`]);
-  const html = await (await ask({}, `${statementPath}?sudah=impor_2_0_0_0_0`)).text();
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${statementPath}?sudah=impor_2_0_0_0_0_0_0`]);
+  const html = await (await ask({}, `${statementPath}?sudah=impor_2_0_0_0_0_0_0`)).text();
   expect(html).toContain('2 baris baru.');
   expect(html).toMatch(/Terima (?:<!-- -->)?\d+(?:<!-- -->)? yang cocok/);
   const matches = [...html.matchAll(/name="match" value="([\d-]+)"/g)]

@@ -10,6 +10,7 @@ import { fail, ok, operation } from '#app/platform/operations/operation.server.t
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
 import { daysAfter } from '#app/platform/time/dates.ts';
 import { mayCheck } from '../cashier/lock-manual-payment.server.ts';
+import { sortKnown } from './known-lines.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 import { importInput } from './statement.schema.ts';
 import * as store from './statement.store.server.ts';
@@ -42,10 +43,11 @@ async function* piecesOf(bytes: Buffer) {
 export function creditsOf({ lines }: Statement, since: string) {
   const seen = new Map<string, number>();
   const keyed = lines.map(({ day, sum, text, balance }) => {
-    const facts = JSON.stringify([day, sum, text.toUpperCase(), balance]);
+    // The balance says which line it is, whatever another reading makes of its text.
+    const facts = JSON.stringify([day, sum, balance === null ? text.toUpperCase() : '', balance]);
     const n = (seen.get(facts) ?? 0) + 1;
     seen.set(facts, n);
-    return { day, sum, text, key: createHash('sha256').update(`${facts} ${n}`).digest('hex') };
+    return { day, sum, text, key: createHash('sha256').update(`${facts} ${n}`).digest('hex'), hasBalance: balance !== null };
   });
   const came = keyed.filter(({ sum }) => sum > 0);
   const kept = came.filter(({ sum, day }) => sum % 100 === 0 && day >= since).map(({ sum, ...line }) => ({ ...line, amount: sum / 100 }));
@@ -86,26 +88,36 @@ export const importStatement = operation({
       return fail('foreign_account', { message, fieldErrors: { file: [message] } });
     }
     const { kept, ...leftOut } = creditsOf(statement, daysAfter(today, -statementDays));
-    const imported = (id: string | null, added: number) =>
-      ok({ id, added, known: kept.length - added, ...leftOut, pending: statement.pending });
-    const known = await store.countKnown(
-      db,
-      account.number,
-      kept.map(({ key }) => key),
-    );
     const [first, last] = [statement.lines[0], statement.lines.at(-1)];
-    if (known === kept.length || !first || !last) return imported(null, 0);
+    const ofDays = kept.map(({ day }) => day).toSorted();
+    const days = { number: account.number, from: ofDays[0] ?? today, to: ofDays.at(-1) ?? today };
+    const imported = (id: string | null, added: number, alike: number) => {
+      const { pending, unsigned } = statement;
+      return ok({ id, added, known: kept.length - added - alike, alike, ...leftOut, pending, unsigned });
+    };
+    const seen = sortKnown(kept, await store.findKnown(db, days));
+    const renamed = statement.layout.name === 'other' ? columns : null;
+    if ((seen.added.length === 0 && !renamed) || !first || !last) return imported(null, 0, seen.alike.length);
     const stored = await storeGenerated({ db, platform }, statementKind, { contentType: 'text/csv', content: piecesOf(bytes) });
     return await commit(async ({ tx }) => {
+      await store.lockLines(tx, account.number);
+      const { added: fresh, known, alike } = sortKnown(kept, await store.findKnown(tx, days));
+      const encrypted = (text: string) => platform.encryption.encrypt(encryptedLine, text);
       const by = { userId: actor.userId, now: clock.now() };
       const given = { account, layout: statement.layout.name, fileId: stored.id, firstDay: first.day, lastDay: last.day, ...by };
       const id = await store.insertStatement(tx, given);
       await attachFile(tx, stored, id);
-      if (columns && statement.layout.name === 'other') await store.putColumns(tx, { number: account.number, columns, ...by });
-      const lines = kept.map(({ text, ...line }) => ({ ...line, encryptedText: platform.encryption.encrypt(encryptedLine, text) }));
+      if (renamed) {
+        await store.putColumns(tx, { number: account.number, columns: renamed, ...by });
+        // Columns are named anew for what they make of the lines that wait.
+        const waiting = [...known, ...alike.map(({ of, ...line }) => ({ ...line, key: of }))];
+        const texts = waiting.map(({ key, text }) => ({ key, encryptedText: encrypted(text) }));
+        await store.rewriteTexts(tx, account.number, texts);
+      }
+      const lines = fresh.map(({ text, ...line }) => ({ ...line, encryptedText: encrypted(text) }));
       const added = await store.insertLines(tx, { statementId: id, number: account.number, lines });
       announce(tx, { topic: `shop:${account.facilityId ?? 'group'}`, kind: 'bank_statement.imported', key: id });
-      return imported(id, added);
+      return imported(id, added, alike.length);
     });
   },
   audit: (_input, { id }) => (id === null ? null : { object: `bank_statement:${id}` }),

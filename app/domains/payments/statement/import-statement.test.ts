@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { turnOn } from '#tests/factories/legal.ts';
@@ -14,7 +15,7 @@ const { db } = app;
 afterAll(() => pay.close());
 const { done } = callsOn(app);
 await turnOn(db, 'transfer_codes');
-const { accountAt, fileOf, importBy, transfer } = await openStatements(pay);
+const { accountAt, fileOf, importBy, today, transfer } = await openStatements(pay);
 const account = await accountAt(facility.id);
 
 type Row = Readonly<{ text: string; sum: number; of: string | null }>;
@@ -80,4 +81,44 @@ test('a statement against transfers: those that are coded are found, none is wro
   expect((await paid.execute()).map(({ attempt_id }) => attempt_id).toSorted()).toEqual(
     sure.map(({ attempt_id }) => attempt_id).toSorted(),
   );
+});
+
+test('the same lines with other texts are no new ones, and two equal lines of a day are two', async () => {
+  const { number } = await accountAt(facility.id);
+  const cashier = await createStaff(db, 'cashier', [facility.id]);
+  const rows = [
+    ['REF 1234567890123456', 47_000],
+    ['SETORAN', 50_000],
+    ['SETORAN', 50_000],
+  ] as const;
+  const countsOf = async (bytes: Buffer) => {
+    const result = await importBy(cashier, bytes);
+    return typeof result === 'string' ? result : [result.added, result.known, result.alike];
+  };
+  expect(await countsOf(fileOf(rows, number))).toEqual([3, 0, 0]);
+  const again = [['REF 1,23457E+15', 47_000] as const, ...rows.slice(1), ['BARU', 47_000] as const];
+  expect(await countsOf(fileOf(again, number))).toEqual([1, 3, 0]);
+  // As lines of before are known: by another key, and without a word of their balance.
+  await db
+    .updateTable('bank_lines')
+    .set({ has_balance: false, key: sql`encode(sha256(key::bytea), 'hex')` })
+    .where('account_number', '=', number)
+    .execute();
+  expect(await countsOf(fileOf(again, number))).toEqual([0, 0, 4]);
+});
+
+test('columns that are named anew make no new lines, and the lines that wait read as they do', async () => {
+  const { id, number } = await accountAt(facility.id);
+  const cashier = await createStaff(db, 'cashier', [facility.id]);
+  const day = today();
+  const bytes = Buffer.from(`Tgl;Cabang;Uraian;Masuk\n${day};0001;7K3QZ9TM SITI;47.000,00\n${day};0001;SETORAN;50.000,00\n`);
+  const named = (text: string) => ({
+    account_id: id,
+    again: 'on',
+    columns: { date: 'Tgl', text, sum: '', credit: 'Masuk', debit: '', balance: '' },
+  });
+  expect(await importBy(cashier, bytes, named('Cabang'))).toMatchObject({ added: 2, alike: 0 });
+  expect(await importBy(cashier, bytes, named('Uraian'))).toMatchObject({ added: 0, known: 0, alike: 2 });
+  const { lines } = await done(findLines, cashier, {});
+  expect(lines.filter((line) => line.number === number).map(({ text }) => text)).toEqual(['7K3QZ9TM SITI', 'SETORAN']);
 });

@@ -93,6 +93,21 @@ describe('a file of each bank', () => {
   });
 });
 
+test('a sum that says no direction is money that came in where a balance proves it, or where the file marks what went out; else it is left out', () => {
+  const named = { date: 'Tgl', text: 'Uraian', sum: 'Jumlah', credit: '', debit: '', balance: 'Saldo' };
+  const of = (...rows: string[]) => {
+    const found = read(`Tgl;Uraian;Jumlah;Saldo\n${rows.join('\n')}\n`, named);
+    return 'statement' in found ? [found.statement.lines.map(({ sum }) => sum), found.statement.unsigned] : found;
+  };
+  const [debit, credit] = ['13-11-2026;ADM;47.000,00;953.000,00', '14-11-2026;SETORAN;50.000,00;1.003.000,00'];
+  expect(of(debit, credit)).toEqual([[5_000_000], 1]);
+  expect(of(credit, debit)).toEqual([[5_000_000], 1]);
+  expect(of(debit)).toEqual({ error: expect.stringContaining('mana uang masuk') });
+  expect(of(credit.replace('50.000,00', '50.000,00 CR'))).toEqual([[5_000_000], 0]);
+  expect(of('13-11-2026;SETORAN;47.000,00;', '14-11-2026;ADM;-50.000,00;')).toEqual([[4_700_000, -5_000_000], 0]);
+  expect(of('13-11-2026;SETORAN;47.000,00;', '14-11-2026;SETORAN;50.000,00 CR;')).toEqual([[5_000_000], 1]);
+});
+
 test('a credit with a minus was taken back, and is no money that came in', () => {
   const found = read(files.bni.replace('"47,123.00"', '"-47,123.00"'));
   expect('statement' in found && found.statement.lines.at(-1)?.sum).toBe(-4_712_300);

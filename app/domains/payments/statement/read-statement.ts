@@ -9,6 +9,9 @@ import { type Layout, layouts, type Places, placesOf } from './statement-layouts
 /** A line of a statement. Sums are in sen; what went out is negative. `balance` is the one after it, null where the file has none. */
 type StatementLine = Readonly<{ day: string; sum: number; text: string; balance: number | null }>;
 
+/** A line as it is read; `isSigned` = it says itself which way the money went. */
+type ReadLine = StatementLine & Readonly<{ isSigned: boolean }>;
+
 export type Statement = Readonly<{
   layout: Layout;
   /** The account that the file names; null when it names none. */
@@ -17,6 +20,8 @@ export type Statement = Readonly<{
   lines: readonly StatementLine[];
   /** Lines that the bank has not booked yet. */
   pending: number;
+  /** Lines of which neither the file nor a balance says which way the money went. They are left out. */
+  unsigned: number;
 }>;
 
 /** The titles of a file whose columns nobody has named yet. */
@@ -82,7 +87,7 @@ function readLines(rows: readonly (readonly string[])[], { layout, places, head,
   const preamble = rows.slice(0, head);
   const period = preamble.map((row) => readPeriod(row.join(' '))).find((one) => one !== null) ?? null;
   const accounts = new Set<string>();
-  const lines: StatementLine[] = [];
+  const lines: ReadLine[] = [];
   let [pending, unread] = [0, 0];
   for (const [n, row] of rows.entries()) {
     // Each page of a print has the titles again.
@@ -104,15 +109,13 @@ function readLines(rows: readonly (readonly string[])[], { layout, places, head,
   }
   if (lines.length === 0)
     return { error: pending > 0 ? 'Semua baris masih PEND. Impor lagi sesudah bank membukukannya.' : 'Tidak ada mutasi dalam berkas ini.' };
-  const isDirected =
-    places.sum < 0 ||
-    lines.some(({ balance }) => balance !== null) ||
-    rows.slice(head + 1).some((row) => hasDirection(sumCell(row, places.sum)));
-  if (!isDirected) return { error: noDirection };
   if (accounts.size > 1) return { error: 'Berkas ini memuat beberapa rekening. Unduh satu berkas untuk tiap rekening.' };
   const inOrder = orderOf(lines);
   if (typeof inOrder === 'string') return { error: inOrder };
-  return { statement: { layout, account: [...accounts][0] || accountOf(preamble), lines: inOrder, pending } };
+  const proven = provenOf(inOrder);
+  if (proven.length === 0) return { error: noDirection };
+  const unsigned = inOrder.length - proven.length;
+  return { statement: { layout, account: [...accounts][0] || accountOf(preamble), lines: proven, pending, unsigned } };
 }
 
 /** One line; null for a row without a day, and what is wrong with one that has. */
@@ -120,7 +123,7 @@ function readLine(
   row: readonly string[],
   places: Places,
   { period, today }: Readonly<{ period: Period | null; today: string }>,
-): StatementLine | string | null {
+): ReadLine | string | null {
   const cell = (place: number) => row[place] ?? '';
   const day = readDay(cell(places.date), period, today);
   if (day === null) return null;
@@ -128,7 +131,8 @@ function readLine(
   const sum = sumOf(row, places);
   if (sum === null) return 'Jumlahnya tidak terbaca.';
   const balance = places.balance < 0 ? null : readSum(cell(places.balance));
-  return { day, sum, balance, text: cleanLine(places.texts.map(cell).join(' '), 500) };
+  const isSigned = places.sum < 0 || hasDirection(sumCell(row, places.sum));
+  return { day, sum, balance, isSigned, text: cleanLine(places.texts.map(cell).join(' '), 500) };
 }
 
 const isEmptySum = (cell: string) => /^[\s-]*$/.test(cell);
@@ -151,7 +155,7 @@ function sumOf(row: readonly string[], { sum, credit, debit }: Places): number |
  * The lines with the earliest first, once their balances follow each other; what is wrong with them otherwise. A file that was cut, filtered or
  * changed does not.
  */
-function orderOf(lines: readonly StatementLine[]): readonly StatementLine[] | string {
+function orderOf(lines: readonly ReadLine[]): readonly ReadLine[] | string {
   const reversed = lines.toReversed();
   const [breaks, backwards] = [breaksOf(lines), breaksOf(reversed)];
   if (breaks.length === 0) {
@@ -162,6 +166,14 @@ function orderOf(lines: readonly StatementLine[]): readonly StatementLine[] | st
   const [wrong] = breaks.length <= backwards.length ? breaks : backwards;
   const of = wrong ? `${mediumDateOf(wrong.day)}, ${rupiah(Math.abs(wrong.sum) / 100)}` : '';
   return `Saldo tidak cocok mulai baris ${of}: ada baris yang hilang atau diubah. Unduh semua mutasi dari bank, bukan hanya yang masuk.`;
+}
+
+/** The lines whose direction is known: they say it, their balance follows from the one before, or the file marks what went out and nothing else. */
+function provenOf(lines: readonly ReadLine[]): StatementLine[] {
+  const marksOut = lines.some(({ isSigned, sum }) => isSigned && sum < 0);
+  return lines
+    .filter(({ isSigned, balance }, n) => isSigned || marksOut || (balance !== null && (lines[n - 1]?.balance ?? null) !== null))
+    .map(({ isSigned: _isSigned, ...line }) => line);
 }
 
 /** The lines whose balance does not follow from the one before it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { type Attempt, attemptOf } from '../attempt/attempt.store.server.ts';
+import type { KeyedLine } from './known-lines.ts';
 import type { LayoutName, NamedColumns } from './statement-layouts.ts';
 import type { LineList } from './statement-lists.schema.ts';
 
@@ -46,11 +47,20 @@ export async function putColumns(
     .execute();
 }
 
-/** How many of these keys of lines of an account are known. */
-export async function countKnown(db: Queryable, number: string, keys: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from bank_lines where account_number = ${number} and key = any(${[...keys]}::text[])`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Until the transaction ends nobody else adds lines to an account. */
+export async function lockLines(tx: Tx, number: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank_lines ${number}`}, 0))`.execute(tx);
+}
+
+/** The lines of an account that were imported of these days, in the order of their files. */
+export async function findKnown(
+  db: Queryable,
+  { number, from, to }: Readonly<{ number: string; from: string; to: string }>,
+): Promise<KeyedLine[]> {
+  const { rows } = await sql<KeyedLine>`
+    select key, day::text as day, amount::float8 as amount, has_balance as "hasBalance"
+    from bank_lines where account_number = ${number} and day between ${from}::date and ${to}::date order by id`.execute(db);
+  return rows;
 }
 
 /** The facility of a statement's account, null = the group's; undefined when there is no such statement. */
@@ -89,20 +99,33 @@ export async function insertStatement(tx: Tx, given: NewStatement): Promise<stri
   return id;
 }
 
-type NewLine = Readonly<{ key: string; day: string; amount: number; encryptedText: string }>;
+type NewLine = KeyedLine & Readonly<{ encryptedText: string }>;
 
-/** Writes the lines that are not known yet, and returns how many. Two people who import the same at once write each line once. */
+/** Writes lines that are not known yet, and returns how many. */
 export async function insertLines(
   tx: Tx,
   { statementId, number, lines }: Readonly<{ statementId: string; number: string; lines: readonly NewLine[] }>,
 ): Promise<number> {
   const { rows } = await sql`
-    insert into bank_lines (statement_id, account_number, key, day, amount, sealed_text)
-    select ${statementId}::bigint, ${number}::text, l.key, l.day, l.amount, l.sealed_text from unnest(
+    insert into bank_lines (statement_id, account_number, key, day, amount, has_balance, sealed_text)
+    select ${statementId}::bigint, ${number}::text, l.key, l.day, l.amount, l.has_balance, l.sealed_text from unnest(
       ${lines.map(({ key }) => key)}::text[], ${lines.map(({ day }) => day)}::date[], ${lines.map(({ amount }) => amount)}::bigint[],
-      ${lines.map(({ encryptedText }) => encryptedText)}::text[]) with ordinality l (key, day, amount, sealed_text, n)
+      ${lines.map(({ hasBalance }) => hasBalance)}::boolean[], ${lines.map(({ encryptedText }) => encryptedText)}::text[])
+      with ordinality l (key, day, amount, has_balance, sealed_text, n)
     order by l.n on conflict (account_number, key) do nothing returning 1 as one`.execute(tx);
   return rows.length;
+}
+
+/** Writes what another reading makes of the texts of lines about which nobody has decided. */
+export async function rewriteTexts(
+  tx: Tx,
+  number: string,
+  texts: readonly Readonly<{ key: string; encryptedText: string }>[],
+): Promise<void> {
+  await sql`
+    update bank_lines l set sealed_text = t.sealed_text
+    from unnest(${texts.map(({ key }) => key)}::text[], ${texts.map(({ encryptedText }) => encryptedText)}::text[]) t (key, sealed_text)
+    where l.account_number = ${number} and l.key = t.key and l.state = 'open'`.execute(tx);
 }
 
 export type LineRow = Readonly<{

@@ -44,7 +44,9 @@ const doneTexts: Readonly<Record<string, string>> = {
 /** What was done, by its mark. */
 export function doneText(mark: string | null): string | null {
   const [word = '', ...parts] = (mark ?? '').split('_');
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = parts.map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : 0));
+  const [one = 0, two = 0, three = 0, four = 0, five = 0, six = 0, seven = 0] = parts.map((part) =>
+    /^\d{1,6}$/.test(part) ? Number(part) : 0,
+  );
   const say = (count: number, text: string) => (count > 0 ? `${count.toLocaleString('id-ID')} ${text}` : '');
   if (word === 'terima')
     return [
@@ -55,7 +57,14 @@ export function doneText(mark: string | null): string | null {
       .filter(Boolean)
       .join(' ');
   if (word !== 'impor') return namedText(doneTexts, word);
-  const rest = [say(two, 'sudah ada'), say(three, 'uang keluar'), say(four, 'bunga atau terlalu lama'), say(five, 'belum dibukukan bank')];
+  const rest = [
+    say(two, 'sudah ada'),
+    say(six, 'sudah ada dengan keterangan lain (hari dan jumlahnya sama)'),
+    say(three, 'uang keluar'),
+    say(four, 'bunga atau terlalu lama'),
+    say(five, 'belum dibukukan bank'),
+    say(seven, 'tidak menulis masuk atau keluar: impor bersama mutasi hari sebelumnya'),
+  ];
   const left = rest.filter(Boolean).join(', ');
   return `${one > 0 ? `${one.toLocaleString('id-ID')} baris baru` : 'Tidak ada baris baru'}${left ? `; ${left}` : ''}.`;
 }

@@ -17,6 +17,13 @@ export const listed = {
   lines: computed(sql<number>`n.lines`),
 };
 
+/** The pharmacy, the wholesaler and the goods of a return or a destruction, as its document says. */
+export type SignedFacts = Readonly<
+  Pick<DisposalRow, 'facility' | 'facility_address' | 'city' | 'license' | 'supplier' | 'supplier_address'> & {
+    lines: readonly Pick<DisposalLine, 'product' | 'nie' | 'base_unit' | 'batch_no' | 'expires_on' | 'source' | 'qty'>[];
+  }
+>;
+
 export type DisposalRow = Readonly<{
   id: string;
   facility_id: number;
@@ -35,12 +42,14 @@ export type DisposalRow = Readonly<{
   method: string | null;
   place: string | null;
   reason: string | null;
+  /** What was done; null of a draft. */
+  document: SignedFacts | null;
 }>;
 
 const disposalWhere = (id: string) => sql`
   select d.id, d.facility_id, f.name as facility, f.address as facility_address, f.city, h.license, d.kind, d.state, d.supplier_id,
     s.name as supplier, s.address as supplier_address, (d.done_at at time zone f.time_zone)::date::text as done_on, d.executor, d.witness,
-    d.method, d.place, d.reason
+    d.method, d.place, d.reason, d.document
   from disposals d join pharmacies h on h.facility_id = d.facility_id join facilities f on f.id = d.facility_id
   left join suppliers s on s.id = d.supplier_id where d.id = ${id}`;
 
@@ -79,6 +88,13 @@ export async function findDisposalLines(db: Queryable, disposalId: string): Prom
     left join users u on u.id = l.added_by
     where l.disposal_id = ${disposalId} order by p.name, b.expires_on, l.id`.execute(db);
   return rows;
+}
+
+/** What the document of a return or a destruction says as things are now. */
+export function factsOf(disposal: DisposalRow, lines: readonly DisposalLine[]): SignedFacts {
+  const { facility, facility_address, city, license, supplier, supplier_address } = disposal;
+  const goods = lines.map(({ id: _id, item_id: _item, batch_id: _batch, added_by: _by, adder: _adder, ...line }) => line);
+  return { facility, facility_address, city, license, supplier, supplier_address, lines: goods };
 }
 
 /** Goods that may leave: of a batch, where they are, and how many. */
@@ -158,6 +174,7 @@ type Step =
       done_at: Date;
       executor: string;
       reason: string;
+      document: SignedFacts;
       witness?: string;
       method?: string;
       place?: string;
@@ -165,5 +182,6 @@ type Step =
 
 /** Moves a return or a destruction on; its row is locked. */
 export async function setDisposalState(tx: Tx, id: string, to: Readonly<Step>): Promise<void> {
-  await tx.updateTable('disposals').set(to).where('id', '=', id).execute();
+  const set = to.state === 'done' ? { ...to, document: JSON.stringify(to.document) } : to;
+  await tx.updateTable('disposals').set(set).where('id', '=', id).execute();
 }

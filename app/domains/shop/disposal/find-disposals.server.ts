@@ -41,7 +41,7 @@ export const findDisposalChoices = operation({
   },
 });
 
-/** What the document of a return or a destruction says that is done. */
+/** What the document of a return or a destruction that is done says, as it was then. */
 export const getDisposalDocument = operation({
   name: 'disposal.document',
   access: mayRead,
@@ -51,6 +51,7 @@ export const getDisposalDocument = operation({
   async run({ db, scope }, { id }) {
     const disposal = await store.findDisposal(db, id);
     if (disposal?.state !== 'done' || !isInScope(scope, disposal.facility_id)) return fail('not_found');
-    return ok({ disposal, lines: await store.findDisposalLines(db, id) });
+    const { lines, ...facts } = disposal.document ?? store.factsOf(disposal, await store.findDisposalLines(db, id));
+    return ok({ disposal: { ...disposal, ...facts }, lines });
   },
 });

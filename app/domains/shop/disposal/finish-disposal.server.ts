@@ -60,7 +60,8 @@ export const returnGoods = operation({
     const lines = await store.findDisposalLines(tx, id);
     const taken = await takeAll(tx, locked.value, lines, { now, actorId: actor.userId, reason: `Retur ke ${locked.value.supplier}` });
     if (!taken.ok) return taken;
-    await store.setDisposalState(tx, id, { state: 'done', done_by: actor.userId, done_at: now, executor: taken.value, reason });
+    const persons = { done_by: actor.userId, executor: taken.value };
+    await store.setDisposalState(tx, id, { state: 'done', done_at: now, ...persons, reason, document: store.factsOf(locked.value, lines) });
     announceDisposal(tx, locked.value);
     return ok({ id });
   },
@@ -89,8 +90,9 @@ export const destroyGoods = operation({
     if (witness.length < 2) return fail('no_name');
     const taken = await takeAll(tx, locked.value, lines, { now, actorId: actor.userId, reason: 'Pemusnahan' });
     if (!taken.ok) return taken;
-    const persons = { executor: taken.value, witness };
-    await store.setDisposalState(tx, id, { state: 'done', done_by: actor.userId, done_at: now, ...persons, ...facts });
+    const persons = { done_by: actor.userId, executor: taken.value, witness };
+    const document = store.factsOf(locked.value, lines);
+    await store.setDisposalState(tx, id, { state: 'done', done_at: now, ...persons, ...facts, document });
     announceDisposal(tx, locked.value);
     return ok({ id });
   },

@@ -98,8 +98,17 @@ test('what was set aside is destroyed before a second person, whose name stands 
   expect([await batchOf(found), await findWrongItems(db)]).toEqual([{ on_hand: 90, quarantined: 0 }, []]);
   const names = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', [pharmacist.userId, second.userId]).execute();
   const nameOf = new Map(names.map((one) => [one.id, one.name]));
-  const { disposal } = await done(getDisposalDocument, second, { id });
-  expect(disposal).toMatchObject({ ...facts, executor: nameOf.get(pharmacist.userId), witness: nameOf.get(second.userId) });
+  const document = await done(getDisposalDocument, second, { id });
+  expect(document.lines).toMatchObject([{ qty: 10, source: 'quarantine' }]);
+  expect(document.disposal).toMatchObject({ ...facts, executor: nameOf.get(pharmacist.userId), witness: nameOf.get(second.userId) });
+  // What others change later is in no document that was signed.
+  await db.updateTable('facilities').set({ address: 'Jl. Lain 1, Medan' }).where('id', '=', found.facilityId).execute();
+  const products = db.selectFrom('stock_items').select('product_id').where('id', '=', found.itemId);
+  await db.updateTable('products').set({ name: 'Nama lain' }).where('id', '=', products).execute();
+  expect(await done(getDisposalDocument, second, { id })).toMatchObject({
+    lines: document.lines,
+    disposal: { facility_address: document.disposal.facility_address },
+  });
   const session = await signIn(db, await createUser(db, { roles: ['manager'], facilityId: found.facilityId }));
   const pdf = await app.fetch(`/staff/stok/retur/${id}/surat.pdf`, session);
   expect([pdf.status, pdf.headers.get('content-type'), (await pdf.text()).slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);

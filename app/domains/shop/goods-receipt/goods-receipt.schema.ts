@@ -15,7 +15,10 @@ import { namedSupplier } from '../supplier/supplier.schema.ts';
 const id = bigId();
 const packs = (missing: string, min = 0) => wholeNumber({ min, max: 100_000, missing });
 const optionalLine = (max: number) => z.string().trim().max(max, `Paling banyak ${max} karakter`).default('');
-const batchNo = lineOfText(60, 'Isi nomor batch seperti di kemasan.');
+/** With a letter or a digit: a number of signs alone cannot be scanned when it is packed, and is that of any other batch in a recall. */
+const batchNo = lineOfText(60, 'Isi nomor batch seperti di kemasan.').pipe(
+  z.string().regex(/[0-9A-Z]/i, 'Isi nomor batch seperti di kemasan.'),
+);
 const expiry = z.iso.date('Isi tanggal kedaluwarsa.').regex(/^20/, 'Periksa tahun kedaluwarsanya.');
 
 export const receiptId = z.object({ id });

@@ -155,6 +155,7 @@ test('what may not come in is refused at its line: too old, recalled anywhere, a
     [{ packs: 0 }, 'invalid_input'],
     [{ packs: '1.5' }, 'invalid_input'],
     [{ packs: 100_000, pack_qty: 11 }, 'invalid_input'],
+    [{ batch_no: '--' }, 'invalid_input'],
     [{ cost: '47,000' }, 'invalid_input'],
     [{ line_id: '999999' }, 'not_found'],
   ] as const;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { staffCan } from '#app/platform/access/staff-access.server.ts';
+import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { perAccount } from '#app/platform/operations/operation-limits.server.ts';
 import { knowIngredients } from './ingredient-names.ts';
 import { limitId, limitInput } from './medicine-limit.schema.ts';
 import * as store from './medicine-limit.store.server.ts';
+import type { LimitState } from './medicine-limit.ts';
 import { ingredientsIn } from './read-contents.ts';
 import { readBands } from './weight-bands.ts';
 
@@ -16,18 +18,34 @@ const acts = [perAccount(120, '10m', 'medicine_limits')] as const;
 const bandsHint = 'Tulis satu golongan berat per baris, dari yang paling ringan, contoh 10-12,9 kg: 120 mg, 3 x sehari';
 const audited = (_input: unknown, { id }: { id: string }) => ({ object: `medicine_limit:${id}` as const });
 
-/** What is proposed and what holds, with the ingredients that products have. */
+/** The substance of a name, as the checks of prescriptions understand it too. */
+const readSubstances = async (db: Queryable) => knowIngredients(await store.findNamedIngredients(db)).keyOf;
+
+/** Ends what the same substance has in a state, under whatever name. The caller has locked all limits. */
+async function endSame(tx: Tx, { ingredient, state }: Readonly<{ ingredient: string; state: LimitState }>, by: store.By): Promise<void> {
+  const substanceOf = await readSubstances(tx);
+  const all = await store.findLimits(tx);
+  const same = all.filter((one) => one.state === state && substanceOf(one.ingredient) === substanceOf(ingredient)).map(({ id }) => id);
+  if (same.length > 0) await store.end(tx, same, by);
+}
+
+/** What is proposed and what holds, with the ingredients that products have. `same` = what holds for its substance under another name or before. */
 export const findLimits = operation({
   name: 'medicine_limit.find',
   access: mayCheck,
   limits: 'reads',
   input: z.object({}),
   async run({ db, actor }) {
-    const [all, contents] = [await store.findLimits(db), await store.findContents(db)];
+    const [all, contents, substanceOf] = [await store.findLimits(db), await store.findContents(db), await readSubstances(db)];
+    const published = Map.groupBy(
+      all.filter(({ state }) => state === 'published'),
+      ({ ingredient }) => substanceOf(ingredient),
+    );
     return ok({
       ingredients: ingredientsIn(contents),
       limits: all.map(({ proposedBy, proposedAt, publishedAt, endingBy, ...limit }) => ({
         ...limit,
+        same: (published.get(substanceOf(limit.ingredient)) ?? []).filter(({ id }) => id !== limit.id).map(({ ingredient }) => ingredient),
         isMine: proposedBy === actor.userId,
         isEndMine: endingBy === actor.userId,
         proposedAt: proposedAt.toISOString(),
@@ -46,18 +64,16 @@ export const proposeLimit = operation({
   failures: {
     bands: [422, bandsHint],
     unknown: [422, 'Tidak ada produk dengan zat aktif ini. Pilih dari daftar, supaya batasnya dipakai.'],
-    at_once: [409, 'Apoteker lain baru saja mengusulkan batas untuk zat aktif ini. Muat ulang halaman.'],
   },
-  refusedBy: { medicine_limits_one: 'at_once' },
   async run(
     { tx, actor, clock },
     { allergy_group, min_age_months, not_in_pregnancy, max_dose_mg, max_day_mg, max_day_mg_per_kg, bands: written, ...rest },
   ) {
     const bands = readBands(written);
     if (!bands) return fail('bands', { fieldErrors: { bands: [bandsHint] } });
-    const known = knowIngredients(await store.findNamedIngredients(tx));
-    const sold = ingredientsIn(await store.findContents(tx)).map(known.keyOf);
-    if (!sold.includes(known.keyOf(rest.ingredient))) return fail('unknown');
+    const substanceOf = await readSubstances(tx);
+    const sold = ingredientsIn(await store.findContents(tx)).map(substanceOf);
+    if (!sold.includes(substanceOf(rest.ingredient))) return fail('unknown');
     const limit = {
       ...rest,
       bands,
@@ -68,7 +84,10 @@ export const proposeLimit = operation({
       maxDayMg: max_day_mg,
       maxDayMgPerKg: max_day_mg_per_kg,
     };
-    return ok({ id: await store.insertProposal(tx, limit, { by: actor.userId, now: clock.now() }) });
+    const by = { by: actor.userId, now: clock.now() };
+    await store.lockLimits(tx);
+    await endSame(tx, { ingredient: limit.ingredient, state: 'proposed' }, by);
+    return ok({ id: await store.insertProposal(tx, limit, by) });
   },
   audit: audited,
 });
@@ -85,11 +104,14 @@ export const publishLimit = operation({
     changed: [409, 'Usulan ini sudah diganti atau berakhir. Muat ulang halaman.'],
   },
   async run({ tx, actor, clock }, { id }) {
+    await store.lockLimits(tx);
     const found = await store.lockLimit(tx, id);
     if (!found) return fail('not_found');
     if (found.state !== 'proposed') return fail('changed');
     if (found.proposedBy === actor.userId) return fail('own');
-    await store.publish(tx, found, { by: actor.userId, now: clock.now() });
+    const by = { by: actor.userId, now: clock.now() };
+    await endSame(tx, { ingredient: found.ingredient, state: 'published' }, by);
+    await store.publish(tx, id, by);
     return ok({ id });
   },
   audit: audited,
@@ -108,7 +130,7 @@ export const endLimit = operation({
     if (found.endingBy === actor.userId) return fail('own');
     const by = { by: actor.userId, now: clock.now() };
     const isAsked = found.state === 'published' && found.endingBy === null;
-    await (isAsked ? store.askEnd(tx, id, by) : store.end(tx, id, by));
+    await (isAsked ? store.askEnd(tx, id, by) : store.end(tx, [id], by));
     return ok({ id, isAsked });
   },
   audit: audited,

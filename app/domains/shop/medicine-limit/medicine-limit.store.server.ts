@@ -47,16 +47,14 @@ export async function lockLimit(tx: Tx, id: string): Promise<StoredLimit | null>
   return rows[0] ?? null;
 }
 
-type By = Readonly<{ by: string; now: Date }>;
+/** Until the transaction ends no other one proposes or publishes. */
+export async function lockLimits(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('medicine_limits', 0))`.execute(tx);
+}
 
-/** Writes a proposal in the place of an earlier one for the same ingredient. */
+export type By = Readonly<{ by: string; now: Date }>;
+
 export async function insertProposal(tx: Tx, limit: Limit, { by, now }: By): Promise<string> {
-  await tx
-    .updateTable('medicine_limits')
-    .set({ state: 'ended', ended_by: by, ended_at: now })
-    .where('ingredient', '=', limit.ingredient)
-    .where('state', '=', 'proposed')
-    .execute();
   const { id } = await tx
     .insertInto('medicine_limits')
     .values({
@@ -77,20 +75,15 @@ export async function insertProposal(tx: Tx, limit: Limit, { by, now }: By): Pro
   return id;
 }
 
-/** Publishes a locked proposal; what held for its ingredient ends. */
-export async function publish(tx: Tx, { id, ingredient }: Pick<StoredLimit, 'id' | 'ingredient'>, { by, now }: By): Promise<void> {
-  await tx
-    .updateTable('medicine_limits')
-    .set({ state: 'ended', ended_by: by, ended_at: now })
-    .where('ingredient', '=', ingredient)
-    .where('state', '=', 'published')
-    .execute();
+/** Publishes a locked proposal. */
+export async function publish(tx: Tx, id: string, { by, now }: By): Promise<void> {
   await tx.updateTable('medicine_limits').set({ state: 'published', published_by: by, published_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends a locked limit. */
-export async function end(tx: Tx, id: string, { by, now }: By): Promise<void> {
-  await tx.updateTable('medicine_limits').set({ state: 'ended', ended_by: by, ended_at: now }).where('id', '=', id).execute();
+/** Ends limits. Who wanted it alone may publish what comes instead, as the second of its own two. */
+export async function end(tx: Tx, ids: readonly string[], { by, now }: By): Promise<void> {
+  const set = { state: 'ended', ended_by: by, ended_at: now, ending_by: sql<string | null>`nullif(ending_by, ${by}::uuid)` };
+  await tx.updateTable('medicine_limits').set(set).where('id', 'in', ids).execute();
 }
 
 /** Writes who wants that a locked limit ends. */

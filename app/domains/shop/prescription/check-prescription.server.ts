@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
-import { knowIngredients } from '../medicine-limit/ingredient-names.ts';
-import { findNamedIngredients, findPublished } from '../medicine-limit/medicine-limit.store.server.ts';
-import { ingredientsIn } from '../medicine-limit/read-contents.ts';
+import { readLimits } from '../medicine-limit/read-limits.server.ts';
 import { lineTextOf } from './encrypt-prescription-texts.server.ts';
 import type { Patient } from './prescription.schema.ts';
 import type { Prescription } from './prescription.store.server.ts';
@@ -27,15 +25,13 @@ export async function checkPrescription(reading: Reading, found: Prescription, p
       : [{ product: line.product, generic: line.generic ?? '', directions: lineTextOf(platform, line).directions }],
   );
   const [recent, cart] = [await findRecent(reading, found), await desk.findCartDrugs(db, found.userId)];
-  const [limits, named] = [await findPublished(db), await findNamedIngredients(db)];
-  const contents = ingredientsIn([...given, ...recent, ...cart].map(({ generic }) => generic));
+  const contents = [...given, ...recent, ...cart].map(({ generic }) => generic);
   return findConcerns({
     patient,
     today: dateInJakarta(now),
     given,
     others: [...recent.map(({ on, ...drug }) => ({ ...drug, on: dateInJakarta(on) })), ...cart.map((drug) => ({ ...drug, on: null }))],
-    limits,
-    known: knowIngredients(named, [...limits.map(({ ingredient }) => ingredient), ...contents]),
+    ...(await readLimits(db, contents)),
   });
 }
 

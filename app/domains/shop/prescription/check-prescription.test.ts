@@ -135,12 +135,39 @@ test('a limit holds once a second pharmacist has published it, and no longer tha
   expect((await done(findLimits, pharmacist, {})).limits).toEqual([]);
 });
 
+test('a substance has one limit by whatever name, and what was published twice before is said and holds both', async () => {
+  const propose = async (ingredient: string, max_day_mg: string) =>
+    await done(proposeLimit, pharmacist, { ingredient, max_day_mg, source: 'PIONAS BPOM, 2024' });
+  const found = async () => (await done(findLimits, pharmacist, {})).limits.map(({ ingredient, state, same }) => [ingredient, state, same]);
+  const plain = await propose('amlodipin', '10');
+  await done(publishLimit, colleague, plain);
+  const salt = await propose('Amlodipin besilat', '20');
+  expect(await found()).toEqual([
+    ['amlodipin besilat', 'proposed', ['amlodipin']],
+    ['amlodipin', 'published', []],
+  ]);
+  await done(publishLimit, colleague, salt);
+  expect(await found()).toEqual([['amlodipin besilat', 'published', []]]);
+  // As both were published before one key was asked for.
+  const row = { ingredient: 'amlodipin', max_day_mg: 10, source: 'PIONAS BPOM, 2024', state: 'published', proposed_at: clock.now() };
+  await db.insertInto('medicine_limits').values(row).execute();
+  expect(await found()).toEqual([
+    ['amlodipin', 'published', ['amlodipin besilat']],
+    ['amlodipin besilat', 'published', ['amlodipin']],
+  ]);
+  const last = await propose('amlodipine', '5');
+  await done(endLimit, colleague, salt);
+  await done(publishLimit, colleague, last);
+  expect(await found()).toEqual([['amlodipine', 'published', []]]);
+  await endBoth(last.id);
+});
+
 test('proposals for one ingredient at once: one is open, and nobody sees an error', async () => {
   const proposal = { ingredient: 'amlodipin', max_day_mg: '10', source: 'PIONAS BPOM, 2024' };
   for (let round = 0; round < 5; round += 1) {
-    const outcomes = await Promise.all([pharmacist, colleague, pharmacist].map((by) => refusal(proposeLimit, by, proposal)));
-    expect(outcomes.every((one) => one === 'ok' || one === 'at_once')).toBe(true);
-    expect(outcomes).toContain('ok');
+    const named = ['amlodipin', 'amlodipine', 'Amlodipin besilat'].map((ingredient) => ({ ...proposal, ingredient }));
+    const outcomes = await Promise.all(named.map((one, at) => refusal(proposeLimit, at === 1 ? colleague : pharmacist, one)));
+    expect(outcomes).toEqual(['ok', 'ok', 'ok']);
     expect((await done(findLimits, pharmacist, {})).limits.filter((one) => one.state === 'proposed')).toHaveLength(1);
   }
 });

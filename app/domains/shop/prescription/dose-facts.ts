@@ -20,10 +20,14 @@ export function doseFactsOf(medicine: Medicine, { limits, known }: Known): DoseF
   const facts = { unit: measure.unit, in_base: measure.inBase };
   if (!content || another || content.milligrams === null || (measure.unit === 'ml') !== (content.millilitres !== null))
     return { ...facts, milligrams: null, doses: [] };
-  const limit = limits.find(({ ingredient }) => known.keyOf(ingredient) === known.keyOf(content.ingredient));
-  const doses = (limit?.bands ?? []).flatMap(({ from, to, mg, times }) => {
-    const amount = amountFor(mg, content, measure);
-    return amount === null ? [] : [{ from, to, amount, times, text: `${amountText(mg, content, measure, amount)} (${limit?.source})` }];
-  });
-  return { ...facts, milligrams: content.milligrams / (content.millilitres ?? 1), doses };
+  const own = limits.filter(({ ingredient }) => known.keyOf(ingredient) === known.keyOf(content.ingredient));
+  const doses = own.flatMap(({ bands, source }) =>
+    bands.flatMap(({ from, to, mg, times }) => {
+      const amount = amountFor(mg, content, measure);
+      return amount === null ? [] : [{ from, to, amount, times, text: `${amountText(mg, content, measure, amount)} (${source})` }];
+    }),
+  );
+  // Of two limits of one substance the smaller dose is the first that fits a weight.
+  const smallestFirst = doses.toSorted((one, other) => one.amount * one.times - other.amount * other.times);
+  return { ...facts, milligrams: content.milligrams / (content.millilitres ?? 1), doses: smallestFirst };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#app/platform/database/db.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operations/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { dateInJakarta } from '#app/platform/time/calendar.ts';
+import { readLimits } from '../medicine-limit/read-limits.server.ts';
 import { encryptedText } from './encrypt-prescription-texts.server.ts';
 import { isSoldSo, oddAmountText } from './prescribed-amount.ts';
 import type { Patient } from './prescription.schema.ts';
@@ -11,6 +12,7 @@ import { findProducts } from './prescription-desk.store.server.ts';
 import { allergyLabels, findMissing } from './prescription-patient.ts';
 import { recordPrescriptionEvent } from './record-prescription-event.server.ts';
 import * as signing from './signed-prescription.store.server.ts';
+import { whyWeighed } from './weighed-medicine.ts';
 
 type Signed = Readonly<{
   doctor: Readonly<{ id: number; userId: string; name: string; sip: string }>;
@@ -32,6 +34,20 @@ const atLine = (index: number, message: string, field = 'product_id') => ({
   fieldErrors: { [`lines.${index}.${field}`]: [message] },
 });
 
+/** The first medicine that the weight of a patient of any age is asked for with, and why; null where it is not. */
+async function findWeighed(tx: Tx, lines: Signed['lines'], sold: readonly signing.Prescribable[]): Promise<string | null> {
+  const given = lines.flatMap(({ productId, directions }) => {
+    const medicine = sold.find((one) => one.product_id === productId);
+    return medicine ? [{ name: medicine.name, generic: medicine.generic, directions }] : [];
+  });
+  const limits = await readLimits(
+    tx,
+    given.map(({ generic }) => generic),
+  );
+  const found = given.map(({ name, ...medicine }) => ({ name, why: whyWeighed(medicine, limits) })).find(({ why }) => why !== null);
+  return found ? `${found.name} (${found.why})` : null;
+}
+
 /**
  * Signs a prescription. What is signed does not change; its patient chooses the pharmacy. Without what a dose depends on nothing is signed. Whether
  * this doctor may prescribe for this patient, the caller has decided.
@@ -43,10 +59,11 @@ export async function issuePrescription(
   const { doctor, patient, isAboutPregnancy } = given;
   const now = platform.clock.now();
   const issuedOn = dateInJakarta(now);
-  const missing = findMissing({ ...patient, isAboutPregnancy }, issuedOn);
-  if (Object.keys(missing).length > 0) return fail('patient_unknown', { fieldErrors: missing });
   const ids = given.lines.map(({ productId }) => productId);
   const [sold, products] = [await signing.findPrescribable(tx, { ids }), await findProducts(tx, ids)];
+  const weighedFor = await findWeighed(tx, given.lines, sold);
+  const missing = findMissing({ ...patient, isAboutPregnancy, weighedFor }, issuedOn);
+  if (Object.keys(missing).length > 0) return fail('patient_unknown', { fieldErrors: missing });
   const lines: signing.NewLine[] = [];
   for (const [index, { productId, quantity, directions }] of given.lines.entries()) {
     const product = products.find((one) => one.product_id === productId);

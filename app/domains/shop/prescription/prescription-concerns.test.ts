@@ -6,14 +6,14 @@ import { type Checking, findConcerns } from './prescription-concerns.ts';
 const adult = {
   birthDate: '1990-03-07',
   sex: null,
-  weightKg: null,
+  weightKg: 70,
   hasAllergies: null,
   allergies: 'tidak ada',
   writtenAllergies: null,
   allergens: [],
   pregnancy: null,
 } as const;
-const child = { ...adult, birthDate: '2022-03-07' };
+const child = { ...adult, birthDate: '2022-03-07', weightKg: null };
 const none = {
   allergyGroup: null,
   minAgeMonths: null,
@@ -44,7 +44,7 @@ const concernsOf = (given: Partial<Checking>) => check(given).concerns;
 test('a grown-up with a plain medicine raises nothing, and nothing says that it is safe', () => {
   expect(check({ given: [medicine('Parasetamol 500 mg')] })).toEqual({
     concerns: [],
-    unchecked: ['Dosis parasetamol per kg tidak diperiksa: berat badan tidak ditulis.'],
+    unchecked: [],
   });
   expect(concernsOf({ patient: child })).toEqual([]);
 });
@@ -56,6 +56,25 @@ test('a child without a weight, and a patient without a birth date, are asked ab
   expect(concernsOf({ patient: { ...adult, birthDate: null }, given })).toEqual([
     'Tanggal lahir pasien tidak ditulis, jadi umurnya tidak diperiksa.',
   ]);
+});
+
+test('the weight is asked at every age with a liquid and with a limit per kilogram, and said with doses by weight where the age is unknown', () => {
+  const of = (generic: string, directions: string, patient: Partial<Checking['patient']> = {}, more: Partial<Checking> = {}) =>
+    check({ patient: { ...adult, weightKg: null, ...patient }, given: [medicine(generic, directions)], ...more });
+  expect(of('Parasetamol 500 mg', '3 x sehari 1 tablet')).toEqual({
+    concerns: ['Produk Parasetamol 500 mg (dosisnya dibatasi per kg) tanpa berat badan: tanya pasien, atau tulis alasannya.'],
+    unchecked: ['Dosis parasetamol per kg tidak diperiksa: berat badan tidak ditulis.'],
+  });
+  expect(of('Ibuprofen 100 mg/5 ml', '3 x sehari 10 ml').concerns).toEqual([
+    'Produk Ibuprofen 100 mg/5 ml (obat cair) tanpa berat badan: tanya pasien, atau tulis alasannya.',
+  ]);
+  expect(of('Ibuprofen 100 mg/5 ml', '3 x sehari 10 ml', { weightKg: 60 }).concerns).toEqual([]);
+  expect(of('Tetrahidrozolin 0,5 mg/ml', '3 x sehari 1 tetes').concerns).toEqual([]);
+  expect(of('Ibuprofen 100 mg/5 ml', '3 x sehari 10 ml', { birthDate: null }).concerns).toHaveLength(2);
+  const bands = { limits: [limit('ibuprofen', { bands: [{ from: 10, to: 14.9, mg: 100, times: 3 }] })] };
+  const unchecked = 'Dosis ibuprofen menurut berat badan tidak diperiksa: beratnya tidak ditulis, atau tidak ada dosis terbit.';
+  expect(of('Ibuprofen 200 mg', '3 x sehari 1 tablet', { birthDate: null }, bands).unchecked).toEqual([unchecked]);
+  expect(of('Ibuprofen 200 mg', '3 x sehari 1 tablet', {}, bands)).toEqual({ concerns: [], unchecked: [] });
 });
 
 test('an allergy: the ingredient, its group, and another one of the group, chosen or written; a denial is none', () => {
@@ -151,9 +170,27 @@ test('a dose above the one that is published for the weight is a question, and a
   expect(of(12.5, '4 x sehari 10 ml').concerns).toEqual([
     'Produk Parasetamol 120 mg/5 ml: 240 mg sekali, 120 mg untuk 10-14,9 kg (Buku 2024).',
   ]);
+  expect(of(12.5, '6 x sehari 5 ml').concerns).toEqual([
+    'Produk Parasetamol 120 mg/5 ml: 720 mg sehari, 480 mg untuk 10-14,9 kg (Buku 2024).',
+  ]);
+  expect(of(12.5, 'tiap 3 jam 2,5 ml')).toEqual({ concerns: [], unchecked: [] });
   expect(of(20, '4 x sehari 5 ml').unchecked).toHaveLength(1);
   const grown = check({ given: [medicine('Parasetamol 500 mg')], limits: weighed });
   expect(grown).toEqual({ concerns: [], unchecked: [] });
+});
+
+test('two limits of one substance hold both, whichever was read first', () => {
+  const both = [
+    limit('parasetamol', { maxDayMg: 2_000, allergyGroup: 'analgesik' }),
+    limit('paracetamol', { maxDayMg: 9_000, allergyGroup: 'antipiretik' }),
+  ];
+  for (const ofBoth of [both, both.toReversed()]) {
+    const of = (patient: Partial<Checking['patient']>) =>
+      check({ patient: { ...adult, ...patient }, given: [medicine('Parasetamol 500 mg', '4 x sehari 2 tablet')], limits: ofBoth }).concerns;
+    expect(of({})).toEqual(['Produk Parasetamol 500 mg: 4.000 mg sehari, paling banyak 2.000 mg (Buku 2024).']);
+    expect(of({ allergies: 'semua analgesik' }).join()).toContain('golongan analgesik');
+    expect(of({ allergies: 'semua antipiretik' }).join()).toContain('golongan antipiretik');
+  }
 });
 
 test('what could not be checked is said', () => {

@@ -7,6 +7,7 @@ import { doseOf, readDirections } from '../medicine-limit/read-directions.ts';
 import type { WeightBand } from '../medicine-limit/weight-bands.ts';
 import type { Patient } from './prescription.schema.ts';
 import { isWeighedAt, pregnancyYears, saysAllergy } from './prescription-patient.ts';
+import { whyWeighed } from './weighed-medicine.ts';
 
 /** What is checked by itself, and what is not; said beside each result. Nothing ever says that a prescription is safe. */
 export const checkedText = 'Diperiksa otomatis: alergi, ganda, umur, dosis. Interaksi tidak.';
@@ -33,8 +34,8 @@ export type Concerns = Readonly<{ concerns: readonly string[]; unchecked: readon
 /** The result as it is kept for the second person. */
 export type Checked = Concerns & Readonly<{ reason: string }>;
 
-/** An ingredient of a medicine; `key` is the same for all its names. */
-type Part = Readonly<{ medicine: GivenMedicine; content: Content; key: string; limit: Limit | undefined }>;
+/** An ingredient of a medicine; `key` is the same for all its names, and each of its limits holds, so that of two the stricter one does. */
+type Part = Readonly<{ medicine: GivenMedicine; content: Content; key: string; limits: readonly Limit[] }>;
 
 const milligrams = (amount: number): string => `${(Math.round(amount * 100) / 100).toLocaleString('id-ID')} mg`;
 
@@ -49,17 +50,20 @@ const allergiesOf = ({ hasAllergies, allergies, writtenAllergies, allergens }: C
 
 /** The ingredient itself is named, its group, or another one of its group. A text that names nothing of these is said to be unchecked. */
 function findAllergies({ patient, limits, known }: Checking, parts: readonly Part[]): Concerns {
-  const groups = new Map(limits.flatMap(({ ingredient, allergyGroup: group }) => (group ? [[known.keyOf(ingredient), group]] : [])));
+  const members = limits.flatMap(({ ingredient, allergyGroup: group }) => (group ? [{ key: known.keyOf(ingredient), group }] : []));
   const allergies = allergiesOf(patient).map((text) => {
     const keys = known.namedIn(text);
-    const ofKeys = [...keys].flatMap((key) => groups.get(key) ?? []);
-    return { text, keys, groups: new Set([...ofKeys, ...[...groups.values()].filter((group) => known.says(text, group))]) };
+    const meant = members.filter(({ key, group }) => keys.has(key) || known.says(text, group));
+    return { text, keys, groups: new Set(meant.map(({ group }) => group)) };
   });
   const concerns = parts.flatMap(({ medicine, key }) => {
-    const group = groups.get(key);
     const named = allergies.find(({ keys }) => keys.has(key));
-    const alike = named ?? (group === undefined ? undefined : allergies.find((one) => one.groups.has(group)));
-    return alike ? [`${medicine.product}: pasien alergi (${alike.text})${named ? '' : `, golongan ${group}`}.`] : [];
+    if (named) return [`${medicine.product}: pasien alergi (${named.text}).`];
+    const own = members.filter((member) => member.key === key);
+    return own.flatMap(({ group }) => {
+      const alike = allergies.find(({ groups }) => groups.has(group));
+      return alike ? [`${medicine.product}: pasien alergi (${alike.text}), golongan ${group}.`] : [];
+    });
   });
   const unchecked = allergies
     .filter(({ keys, groups: of }) => keys.size === 0 && of.size === 0)
@@ -90,9 +94,17 @@ function findDoubles({ others, known }: Checking, parts: readonly Part[]): strin
 }
 
 /** What is not known of the patient and has to be, to judge an age or a dose. */
-function findMissingFacts({ patient: { birthDate, weightKg }, today }: Checking, months: number | null): string[] {
-  if (months === null) return ['Tanggal lahir pasien tidak ditulis, jadi umurnya tidak diperiksa.'];
-  return weightKg === null && !isWeighedAt(birthDate, today) ? [`Pasien ${ageText(birthDate ?? today, today)} tanpa berat badan.`] : [];
+function findMissingFacts(checking: Checking, months: number | null): string[] {
+  const { birthDate, weightKg } = checking.patient;
+  const birth = months === null ? ['Tanggal lahir pasien tidak ditulis, jadi umurnya tidak diperiksa.'] : [];
+  if (weightKg !== null) return birth;
+  const { today, given } = checking;
+  if (!isWeighedAt(birthDate, today)) return [...birth, `Pasien ${ageText(birthDate ?? today, today)} tanpa berat badan.`];
+  const weighed = given.flatMap((medicine) => {
+    const why = whyWeighed(medicine, checking);
+    return why ? [`${medicine.product} (${why}) tanpa berat badan: tanya pasien, atau tulis alasannya.`] : [];
+  });
+  return [...birth, ...weighed];
 }
 
 /** True for a patient who may be pregnant and was not asked. */
@@ -101,48 +113,52 @@ function isUnasked({ sex, pregnancy }: Checking['patient'], months: number | nul
   return pregnancy === null && sex !== 'male' && (years === null || (years >= pregnancyYears.from && years <= pregnancyYears.to));
 }
 
-function checkLimits({ patient, today }: Checking, months: number | null, parts: readonly Part[]): Concerns {
+/** What one limit says of one medicine. */
+function checkLimit({ patient, today }: Checking, months: number | null, { medicine, content }: Part, limit: Limit): Concerns {
+  const { product, directions } = medicine;
   const { birthDate, weightKg, pregnancy } = patient;
+  const { minAgeMonths, notInPregnancy, maxDoseMg, maxDayMg, maxDayMgPerKg, bands, source } = limit;
   const concerns: string[] = [];
   const unchecked: string[] = [];
-  for (const { medicine, content, limit } of parts) {
-    const { product, directions } = medicine;
-    if (!limit) {
-      unchecked.push(`Belum ada batas umur dan dosis untuk ${content.ingredient}.`);
-      continue;
-    }
-    const { minAgeMonths, notInPregnancy, maxDoseMg, maxDayMg, maxDayMgPerKg, bands, source } = limit;
-    const over = (text: string) => concerns.push(`${product}: ${text} (${source}).`);
-    if (minAgeMonths !== null && months !== null && months < minAgeMonths) {
-      over(`pasien ${ageText(birthDate ?? today, today)}, ${content.ingredient} paling muda ${minAgeMonths} bulan`);
-    }
-    if (notInPregnancy && isUnasked(patient, months))
-      unchecked.push(`Kehamilan tidak ditanyakan, dan ${content.ingredient} tidak diberikan saat hamil.`);
-    else if (notInPregnancy && (pregnancy === 'pregnant' || pregnancy === 'unknown'))
-      over(`${content.ingredient} tidak diberikan saat hamil`);
-    if (maxDoseMg === null && maxDayMg === null && maxDayMgPerKg === null && bands.length === 0) continue;
-    const dose = doseOf(content, readDirections(directions));
-    if (!dose) {
-      unchecked.push(`Dosis ${content.ingredient} tidak dapat dihitung dari "${directions}".`);
-      continue;
-    }
-    if (maxDoseMg !== null && dose.once > maxDoseMg) over(`${milligrams(dose.once)} sekali, paling banyak ${milligrams(maxDoseMg)}`);
-    if (maxDayMg !== null && dose.day > maxDayMg) over(`${milligrams(dose.day)} sehari, paling banyak ${milligrams(maxDayMg)}`);
-    const band = weightKg === null ? undefined : bands.find(({ from, to }) => weightKg >= from && weightKg <= to);
-    if (band && dose.once > band.mg) over(`${milligrams(dose.once)} sekali, ${milligrams(band.mg)} untuk ${rangeText(band)} kg`);
-    else if (bands.length > 0 && !band && !isWeighedAt(birthDate, today))
-      unchecked.push(
-        `Dosis ${content.ingredient} menurut berat badan tidak diperiksa: beratnya tidak ditulis, atau tidak ada dosis terbit.`,
-      );
-    if (maxDayMgPerKg === null) continue;
-    if (weightKg === null) unchecked.push(`Dosis ${content.ingredient} per kg tidak diperiksa: berat badan tidak ditulis.`);
-    else if (dose.day > maxDayMgPerKg * weightKg) {
-      over(
-        `${milligrams(dose.day)} sehari, paling banyak ${milligrams(maxDayMgPerKg * weightKg)} untuk ${weightKg.toLocaleString('id-ID')} kg`,
-      );
-    }
+  const over = (text: string) => concerns.push(`${product}: ${text} (${source}).`);
+  if (minAgeMonths !== null && months !== null && months < minAgeMonths) {
+    over(`pasien ${ageText(birthDate ?? today, today)}, ${content.ingredient} paling muda ${minAgeMonths} bulan`);
+  }
+  if (notInPregnancy && isUnasked(patient, months))
+    unchecked.push(`Kehamilan tidak ditanyakan, dan ${content.ingredient} tidak diberikan saat hamil.`);
+  else if (notInPregnancy && (pregnancy === 'pregnant' || pregnancy === 'unknown'))
+    over(`${content.ingredient} tidak diberikan saat hamil`);
+  if (maxDoseMg === null && maxDayMg === null && maxDayMgPerKg === null && bands.length === 0) return { concerns, unchecked };
+  const dose = doseOf(content, readDirections(directions));
+  if (!dose) {
+    unchecked.push(`Dosis ${content.ingredient} tidak dapat dihitung dari "${directions}".`);
+    return { concerns, unchecked };
+  }
+  if (maxDoseMg !== null && dose.once > maxDoseMg) over(`${milligrams(dose.once)} sekali, paling banyak ${milligrams(maxDoseMg)}`);
+  if (maxDayMg !== null && dose.day > maxDayMg) over(`${milligrams(dose.day)} sehari, paling banyak ${milligrams(maxDayMg)}`);
+  const band = weightKg === null ? undefined : bands.find(({ from, to }) => weightKg >= from && weightKg <= to);
+  if (band && dose.once > band.mg) over(`${milligrams(dose.once)} sekali, ${milligrams(band.mg)} untuk ${rangeText(band)} kg`);
+  else if (band && dose.day > band.mg * band.times)
+    over(`${milligrams(dose.day)} sehari, ${milligrams(band.mg * band.times)} untuk ${rangeText(band)} kg`);
+  else if (bands.length > 0 && !band && (months === null || !isWeighedAt(birthDate, today)))
+    unchecked.push(`Dosis ${content.ingredient} menurut berat badan tidak diperiksa: beratnya tidak ditulis, atau tidak ada dosis terbit.`);
+  if (maxDayMgPerKg === null) return { concerns, unchecked };
+  if (weightKg === null) unchecked.push(`Dosis ${content.ingredient} per kg tidak diperiksa: berat badan tidak ditulis.`);
+  else if (dose.day > maxDayMgPerKg * weightKg) {
+    over(
+      `${milligrams(dose.day)} sehari, paling banyak ${milligrams(maxDayMgPerKg * weightKg)} untuk ${weightKg.toLocaleString('id-ID')} kg`,
+    );
   }
   return { concerns, unchecked };
+}
+
+function checkLimits(checking: Checking, months: number | null, parts: readonly Part[]): Concerns {
+  const found = parts.flatMap((part) =>
+    part.limits.length === 0
+      ? [{ concerns: [], unchecked: [`Belum ada batas umur dan dosis untuk ${part.content.ingredient}.`] }]
+      : part.limits.map((limit) => checkLimit(checking, months, part, limit)),
+  );
+  return { concerns: found.flatMap(({ concerns }) => concerns), unchecked: found.flatMap(({ unchecked }) => unchecked) };
 }
 
 /** What speaks against what is given, from what the hospital itself knows. Of nothing that is given there is nothing to say. */
@@ -151,11 +167,11 @@ export function findConcerns(checking: Checking): Concerns {
   if (given.length === 0) return { concerns: [], unchecked: [] };
   const { birthDate } = patient;
   const months = birthDate !== null && canBeBirthDate(birthDate, today) ? monthsOldOn(today, birthDate) : null;
-  const limitOf = new Map(limits.map((limit) => [known.keyOf(limit.ingredient), limit]));
+  const limitsOf = Map.groupBy(limits, ({ ingredient }) => known.keyOf(ingredient));
   const parts = given.flatMap((medicine) =>
     contentsOf(medicine.generic).map((content): Part => {
       const key = known.keyOf(content.ingredient);
-      return { medicine, content, key, limit: limitOf.get(key) };
+      return { medicine, content, key, limits: limitsOf.get(key) ?? [] };
     }),
   );
   const nameless = given.filter(({ generic }) => contentsOf(generic).length === 0);

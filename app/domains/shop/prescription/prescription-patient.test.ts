@@ -45,21 +45,23 @@ test('age unknown, impossible, child or adult × weight or none × answer about 
   for (const [age, dates] of Object.entries(births))
     for (const birthDate of dates)
       for (const weightKg of [null, 12.5])
-        for (const { hasAllergies, allergies, missing } of allergyAnswers) {
+        for (const { hasAllergies, allergies, missing: asks } of allergyAnswers) {
           const fields = [
-            ...missing,
+            ...asks,
             ...(age === 'unknown' || age === 'impossible' ? ['birth_date'] : []),
             ...(age === 'child' && weightKg === null ? ['weight_kg'] : []),
           ];
           const given = { birthDate, weightKg, hasAllergies, allergies, pregnancy: 'no' as const, isAboutPregnancy: false };
-          expect([given, Object.keys(findMissing(given, today))]).toEqual([given, fields]);
+          const missing = (weighedFor: string | null) => Object.keys(findMissing({ ...given, weighedFor }, today));
+          expect([given, missing(null)]).toEqual([given, fields]);
+          expect(missing('Sirop (obat cair)')).toEqual(weightKg === null ? [...new Set([...fields, 'weight_kg'])] : fields);
           asked += 1;
         }
   expect(asked).toBe(9 * 2 * (texts.length + 5 + 7 + 1 + 4));
 });
 
 test('a pregnancy is asked for at the ages at which there can be one, in a chat about one at every age, and while the age is unknown', () => {
-  const facts = { weightKg: 30, hasAllergies: 'no', allergies: '' } as const;
+  const facts = { weightKg: 30, hasAllergies: 'no', allergies: '', weighedFor: null } as const;
   const missing = (
     birthDate: string | null,
     pregnancy: 'no' | 'pregnant' | 'breastfeeding' | 'unknown' | null,

@@ -33,7 +33,8 @@ export function findMissingOfSent(patient: Sent, today: string): Readonly<Record
 
 export const missingTexts = {
   birthDate: 'Tulis tanggal lahir pasien; tanyakan bila belum ditulis',
-  weight: `Tulis berat badan: pasien ini di bawah ${weighedUnderYears} tahun`,
+  weight: (medicine: string | null) =>
+    `Tulis berat badan: ${medicine ? `perlu untuk ${medicine}` : `pasien ini di bawah ${weighedUnderYears} tahun`}`,
   hasAllergies: 'Tanyakan alergi obatnya, lalu pilih jawabannya',
   allergies: 'Tulis obatnya dan apa yang terjadi, contoh: penisilin, bengkak di wajah',
   pregnancy: 'Tanyakan apakah pasien hamil atau menyusui, lalu pilih jawabannya',
@@ -46,8 +47,10 @@ export const allergyLabels = { no: 'Tidak ada yang diketahui', yes: 'Ada, yaitu 
 const namesSomething = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3;
 
 type Allergies = Pick<Patient, 'hasAllergies' | 'allergies'>;
-/** `isAboutPregnancy`: the patient has said so before anybody asked. */
-type Facts = Allergies & Pick<Patient, 'birthDate' | 'weightKg' | 'pregnancy'> & Readonly<{ isAboutPregnancy: boolean }>;
+/** `isAboutPregnancy`: the patient has said so before anybody asked. `weighedFor`: a medicine whose dose follows from the weight at any age. */
+type Facts = Allergies &
+  Pick<Patient, 'birthDate' | 'weightKg' | 'pregnancy'> &
+  Readonly<{ isAboutPregnancy: boolean; weighedFor: string | null }>;
 
 /** What is missing of the answer about allergies. A text beside a no is not dropped without a word. */
 function findMissingAllergies({ hasAllergies, allergies }: Allergies): Readonly<Record<string, string[]>> {
@@ -62,15 +65,15 @@ export const isWeighedAt = (birthDate: string | null, today: string): boolean =>
 
 /** What has to be known of a patient before a doctor signs, and is not: the message of each field, as the form has them. Both dates as `2026-11-23`. */
 export function findMissing(facts: Facts, today: string): Readonly<Record<string, string[]>> {
-  const { birthDate, weightKg, pregnancy, isAboutPregnancy } = facts;
+  const { birthDate, weightKg, pregnancy, isAboutPregnancy, weighedFor } = facts;
   const years = birthDate !== null && canBeBirthDate(birthDate, today) ? Math.floor(monthsOldOn(today, birthDate) / 12) : null;
-  const isWeighed = weightKg !== null || isWeighedAt(birthDate, today);
+  const isChild = !isWeighedAt(birthDate, today);
   const canBePregnant = isAboutPregnancy || years === null || (years >= pregnancyYears.from && years <= pregnancyYears.to);
   return {
     ...findMissingAllergies(facts),
     ...(pregnancy === null && canBePregnant ? { pregnancy: [missingTexts.pregnancy] } : {}),
     ...(years === null ? { birth_date: [missingTexts.birthDate] } : {}),
-    ...(isWeighed ? {} : { weight_kg: [missingTexts.weight] }),
+    ...(weightKg === null && (isChild || weighedFor !== null) ? { weight_kg: [missingTexts.weight(isChild ? null : weighedFor)] } : {}),
   };
 }
 

@@ -1,7 +1,5 @@
 import type { Queryable } from '#app/platform/database/db.server.ts';
-import { knowIngredients } from '../medicine-limit/ingredient-names.ts';
-import { findNamedIngredients, findPublished } from '../medicine-limit/medicine-limit.store.server.ts';
-import { ingredientsIn } from '../medicine-limit/read-contents.ts';
+import { readLimits } from '../medicine-limit/read-limits.server.ts';
 import { type DoseFacts, doseFactsOf } from './dose-facts.ts';
 import * as store from './prescription.store.server.ts';
 import * as signing from './signed-prescription.store.server.ts';
@@ -16,10 +14,11 @@ type OfferedMedicine = signing.Prescribable & Readonly<{ dose: DoseFacts | null 
 /** Adds to medicines what their doses are reckoned with. */
 export async function addDoses(db: Queryable, medicines: readonly signing.Prescribable[]): Promise<OfferedMedicine[]> {
   if (medicines.length === 0) return [];
-  const limits = await findPublished(db);
-  const names = [...limits.map(({ ingredient }) => ingredient), ...ingredientsIn(medicines.map(({ generic }) => generic))];
-  const known = knowIngredients(await findNamedIngredients(db), names);
-  return medicines.map((medicine) => ({ ...medicine, dose: doseFactsOf(medicine, { limits, known }) }));
+  const limits = await readLimits(
+    db,
+    medicines.map(({ generic }) => generic),
+  );
+  return medicines.map((medicine) => ({ ...medicine, dose: doseFactsOf(medicine, limits) }));
 }
 
 /** The pharmacies, and what can be prescribed at any of them that a text finds, with its stock at each. */

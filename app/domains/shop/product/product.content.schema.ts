@@ -13,6 +13,7 @@ import {
   optional,
   orEmpty,
   type Published,
+  picture,
   rows,
   select,
 } from '#app/kits/content/fields/field-builders.ts';
@@ -27,6 +28,9 @@ const text = (label: string) =>
 
 /** What the choice of a control says of a product that nobody has checked. */
 export const unchecked = 'unchecked';
+
+/** So many pixels are on each side of a photo at least. */
+export const leastPhoto = 800;
 
 /** What decides whether and how a product may be sold: a change of them is published by a second person. */
 export const decisiveFields = ['nie', 'class', 'control', 'is_banned'];
@@ -105,6 +109,14 @@ export const productForm = form(
       hint: 'Yang dihitung stok, contoh tablet. Setelah terbit tidak dapat diganti.',
     }),
     form: later(optional(select('Bentuk kemasan', forms, { hint: 'Digambar di daftar selama tidak ada foto' }))),
+    photo: later(
+      optional(
+        picture('Foto produk', 'square', {
+          hint: `Persegi, paling kecil ${leastPhoto} x ${leastPhoto} piksel. Tampil di semua apotek yang tidak punya gambar sendiri.`,
+        }),
+      ),
+    ),
+    is_photo_legible: later(flag('Nama dan NIE terbaca', { hint: 'Lihat dulu fotonya, lalu centang' })),
     het: optional(money('Harga eceran tertinggi', { hint: 'Per satuan dasar' })),
     tax_code: select(
       'Pajak',
@@ -120,7 +132,11 @@ export const productForm = form(
       danger: 'Begitu terbit, produk ini tidak dapat dibeli lagi di apotek mana pun, juga dengan resep.',
     }),
   },
-  ({ class: group, p_warning, ingredients }) => ({
+  ({ class: group, p_warning, ingredients, photo, is_photo_legible }) => ({
+    is_photo_legible:
+      photo !== null && !is_photo_legible
+        ? 'Pastikan nama dan nomor izin edar di foto terbaca, lalu centang. Bila tidak, lepas fotonya.'
+        : undefined,
     p_warning: group === 'bebas_terbatas' && p_warning === null ? 'Obat bebas terbatas punya peringatan P No. 1 sampai 6' : undefined,
     ingredients:
       new Set(ingredients.map(({ ingredient }) => ingredient)).size < ingredients.length

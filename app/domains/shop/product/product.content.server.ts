@@ -35,7 +35,7 @@ export const productResource = resource({
       fields: ['name', 'brand', 'generic', 'ingredients', 'nie', 'kfa_code', 'class', 'control', 'p_warning', 'maker'],
     },
     { title: 'Keterangan', fields: ['composition', 'dosage', 'warnings', 'storage', 'is_cold'] },
-    { title: 'Penjualan', fields: ['base_unit', 'form', 'het', 'tax_code', 'min_life_days', 'is_banned'] },
+    { title: 'Penjualan', fields: ['base_unit', 'form', 'photo', 'is_photo_legible', 'het', 'tax_code', 'min_life_days', 'is_banned'] },
   ],
   columns: ['class', 'control', 'nie', 'maker'],
   filters: ['class', 'control'],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { findPictureSize } from '#app/domains/media/index.server.ts';
 import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
 import { goneError, idOfKey, newKeyOf, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
@@ -7,7 +8,7 @@ import type { ResourceStore } from '#app/platform/content/resource-types.server.
 import { writeRows } from '#app/platform/content/row-text.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { FieldErrors } from '#app/platform/operations/problem.server.ts';
-import { type ProductSnapshot, unchecked } from './product.content.schema.ts';
+import { leastPhoto, type ProductSnapshot, unchecked } from './product.content.schema.ts';
 
 const table = 'products';
 
@@ -33,6 +34,8 @@ async function read(db: Queryable, key: string) {
     kfa_code: row.kfa_code ?? '',
     p_warning: String(row.p_warning ?? ''),
     form: row.form ?? '',
+    photo: row.photo ?? '',
+    is_photo_legible: flagOf(row.is_photo_legible),
     het: String(row.het ?? ''),
     is_cold: flagOf(row.is_cold),
     min_life_days: String(row.min_life_days),
@@ -61,6 +64,12 @@ async function writeContents(tx: Tx, id: number, contents: ProductSnapshot['ingr
   await tx.insertInto('product_ingredients').values(written).execute();
 }
 
+/** A photo of the library that is square and large enough to read what stands on the package. */
+async function isPhoto(db: Queryable, address: string): Promise<boolean> {
+  const { width, height } = (await findPictureSize(db, address)) ?? { width: 0, height: 0 };
+  return width >= leastPhoto && Math.abs(width - height) <= 1;
+}
+
 /** A banned product is sold nowhere, whatever else is published of it; its listings come back when the ban is lifted. */
 async function publish(
   tx: Tx,
@@ -68,6 +77,8 @@ async function publish(
   { is_banned, ingredients, ...snapshot }: ProductSnapshot,
   { now }: { now: Date },
 ): Promise<FieldErrors | null> {
+  if (snapshot.photo !== null && !(await isPhoto(tx, snapshot.photo)))
+    return { photo: [`Unggah foto persegi, paling kecil ${leastPhoto} x ${leastPhoto} piksel.`] };
   const banned_at = is_banned ? sql<Date>`coalesce((select banned_at from products where id = ${Number(key)}), ${now})` : null;
   await writeRow(tx, table, Number(key), { ...snapshot, banned_at, updated_at: now });
   await writeContents(tx, Number(key), ingredients);

@@ -6,7 +6,7 @@ import { announcePurchaseOrder, auditedPurchaseOrder, lockPurchaseOrderIn, purch
 import { findNeeds, findSuppliedNeeds } from './purchase-need.store.server.ts';
 import { purchaseId, purchaseInput, purchaseLineId, purchaseLineInput } from './purchase-order.schema.ts';
 import * as store from './purchase-order.store.server.ts';
-import { type LineRefusal, lineRefusal, type NeedRow, packsFor, proposeUnits } from './purchase-order.ts';
+import { type LineRefusal, lineRefusal, type NeedRow, proposePacks } from './purchase-order.ts';
 
 /** Why a product is not on an order of goods. */
 export const productFailures = {
@@ -21,16 +21,8 @@ type Days = Readonly<{ leadDays: number; coverDays: number }>;
 export function proposedLine(need: NeedRow, days: Days) {
   const { pack_qty: qty, pack_unit: unit, base_unit: base } = need;
   const pack = { pack_qty: qty ?? 1, pack_unit: unit ?? (qty === null || qty === 1 ? base : 'kemasan') };
-  const units = proposeUnits({
-    used: need.used,
-    stockDays: need.stock_days,
-    free: need.free,
-    onOrder: need.on_order,
-    min: need.min_level,
-    max: need.max_level,
-    ...days,
-  });
-  return { ...pack, packs: units > 0 ? packsFor(units, pack.pack_qty) : null };
+  const { used, stock_days: stockDays, free, on_order: onOrder, min_level: min, max_level: max } = need;
+  return { ...pack, packs: proposePacks({ used, stockDays, free, onOrder, min, max, ...days }, pack.pack_qty) || null };
 }
 
 /** An order of goods at a wholesaler: a draft with what is needed of the products that came from there. */
@@ -50,7 +42,7 @@ export const startPurchaseOrder = operation({
     const now = clock.now();
     const head = { facility_id: facilityId, supplier_id, kind, cover_days: coverDays, created_by: actor.userId, created_at: now };
     const id = await store.insertPurchaseOrder(tx, head);
-    for (const need of await findSuppliedNeeds(tx, supplier_id, kind, { facilityId, now })) {
+    for (const need of await findSuppliedNeeds(tx, kind, { facilityId, supplierId: supplier_id, now })) {
       const { packs, ...pack } = proposedLine(need, { leadDays, coverDays });
       if (packs !== null) await store.putLine(tx, id, { product_id: need.product_id, packs, ...pack });
     }
@@ -70,8 +62,8 @@ export const savePurchaseOrderLine = operation({
   async run({ tx, scope, clock }, { id, ...line }) {
     const locked = await lockPurchaseOrderIn(tx, { scope, id, states: ['draft'] });
     if (!locked.ok) return locked;
-    const { facility_id: facilityId, kind } = locked.value;
-    const [product] = await findNeeds(tx, [line.product_id], { facilityId, now: clock.now() });
+    const { facility_id: facilityId, supplier_id: supplierId, kind } = locked.value;
+    const [product] = await findNeeds(tx, [line.product_id], { facilityId, supplierId, now: clock.now() });
     if (!product) return fail('not_found');
     const refused = lineRefusal(product, kind);
     if (refused) return fail(refused);

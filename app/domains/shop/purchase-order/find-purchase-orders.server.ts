@@ -21,7 +21,7 @@ export const getPurchaseOrder = operation({
     const order = await store.findPurchaseOrder(db, id);
     if (!order || !isInScope(scope, order.facility_id)) return fail('not_found');
     const lines = await store.findPurchaseLines(db, id);
-    const asked = { facilityId: order.facility_id, now: clock.now(), exceptOrder: id };
+    const asked = { facilityId: order.facility_id, supplierId: order.supplier_id, now: clock.now(), exceptOrder: id };
     const productIds = lines.map((line) => line.product_id);
     const isDraft = order.state === 'draft';
     const needs = isDraft ? await findNeeds(db, productIds, asked) : [];
@@ -65,7 +65,7 @@ export const findPurchaseOrderGoods = operation({
     if (!order || !isInScope(scope, order.facility_id)) return fail('not_found');
     const { facility_id: facilityId, supplier_id: supplierId, cover_days: coverDays } = order;
     const { product, offered } = await findScannedProduct(db, { text, search: '', productId, facilityId });
-    const [need] = product ? await findNeeds(db, [product.id], { facilityId, now: clock.now(), exceptOrder: id }) : [];
+    const [need] = product ? await findNeeds(db, [product.id], { facilityId, supplierId, now: clock.now(), exceptOrder: id }) : [];
     const { lead_days: leadDays } = await getSupplier(db, supplierId);
     const there = (await store.findPurchaseLines(db, id)).find((line) => line.product_id === need?.product_id);
     const line = need && { need, ...(there ?? proposedLine(need, { leadDays, coverDays })) };
@@ -73,7 +73,7 @@ export const findPurchaseOrderGoods = operation({
   },
 });
 
-/** What the document of a signed order of goods says. */
+/** What the document of a signed order of goods says, as it was signed. */
 export const getPurchaseOrderDocument = operation({
   name: 'purchase_order.document',
   access: mayOrder,
@@ -84,15 +84,13 @@ export const getPurchaseOrderDocument = operation({
     const order = await store.findPurchaseOrder(db, id);
     const number = order && numberOf(order);
     if (!(order && number && isInScope(scope, order.facility_id))) return fail('not_found');
-    const lines = await store.findPurchaseLines(db, id);
+    const { lines, ...facts } = order.document ?? (await store.getFactsOf(db, order));
     return ok({
       number,
       kind: order.kind,
-      city: order.city,
       date: order.signed_on ?? '',
-      pharmacy: { name: order.facility, address: order.facility_address, license: order.license },
       signer: { name: order.signer ?? '', sipa: order.sipa ?? '' },
-      supplier: await getSupplier(db, order.supplier_id),
+      ...facts,
       lines: lines.map(({ product, generic, nie, base_unit: unit, pack_unit: packUnit, pack_qty: qty, packs }) => ({
         name: product,
         about: [generic, unit, nie].filter(Boolean).join(', '),

@@ -3,7 +3,7 @@ import type { Queryable } from '#app/platform/database/db.server.ts';
 import type { PurchaseKind } from './purchase-order.schema.ts';
 import { type NeedRow, usageDays } from './purchase-order.ts';
 
-type Asked = Readonly<{ facilityId: number; now: Date; exceptOrder?: string }>;
+type Asked = Readonly<{ facilityId: number; supplierId: number; now: Date; exceptOrder?: string }>;
 
 /** A day is one with stock where it began with some, or some came. */
 const usage = sql`
@@ -17,16 +17,27 @@ const usage = sql`
       from stock_moves m where m.item_id = i.id and m.happened_at >= t.first_day::timestamp at time zone t.time_zone group by 1) m
       on m.day = g.day::date) d`;
 
+/** Unit and content of one document: an invoice has no word for its pack, but is of an order that has. */
+const packing = (supplierId: number, facilityId: number) => sql`
+  select d.pack_unit, d.pack_qty
+  from (
+    select l.pack_unit, l.pack_qty, o.facility_id, o.created_at as at
+    from purchase_order_lines l join purchase_orders o on o.id = l.order_id
+    where l.product_id = p.id and o.supplier_id = ${supplierId} and o.state <> 'cancelled'
+    union all
+    select w.pack_unit, l.pack_qty, r.facility_id, r.posted_at
+    from receipt_lines l join receipts r on r.id = l.receipt_id
+    left join purchase_order_lines w on w.order_id = r.purchase_order_id and w.product_id = l.product_id and w.pack_qty = l.pack_qty
+    where l.product_id = p.id and r.supplier_id = ${supplierId} and r.state = 'posted') d
+  order by (d.facility_id = ${facilityId}) desc, d.at desc limit 1`;
+
 async function findNeedsWhere(db: Queryable, asked: Asked, condition: RawBuilder<unknown>): Promise<NeedRow[]> {
-  const { facilityId, now, exceptOrder = null } = asked;
+  const { facilityId, supplierId, now, exceptOrder = null } = asked;
   const { rows } = await sql<NeedRow>`
     select p.id as product_id, p.name as product, p.nie, p.base_unit, p.class, p.control, coalesce(i.on_hand - i.held, 0)::int as free,
       i.min_level, i.max_level, coalesce(u.used, 0)::int as used, coalesce(u.stock_days, 0)::int as stock_days,
       coalesce(o.units, 0)::int as on_order, coalesce(o.orders, '[]') as open_orders, coalesce(e.others, '[]') as others,
-      (select l.pack_unit from purchase_order_lines l where l.product_id = p.id order by l.id desc limit 1) as pack_unit,
-      coalesce(
-        (select l.pack_qty from receipt_lines l where l.product_id = p.id order by l.id desc limit 1),
-        (select l.pack_qty from purchase_order_lines l where l.product_id = p.id order by l.id desc limit 1)) as pack_qty
+      k.pack_unit, k.pack_qty
     from products p
     cross join lateral (
       select n.today, n.today - ${usageDays - 1}::int as first_day, f.time_zone
@@ -46,6 +57,7 @@ async function findNeedsWhere(db: Queryable, asked: Asked, condition: RawBuilder
       select jsonb_agg(jsonb_build_object('name', f.name, 'free', s.on_hand - s.held) order by f.name) as others
       from stock_items s join facilities f on f.id = s.facility_id
       where s.product_id = p.id and s.facility_id <> ${facilityId} and s.on_hand > s.held) e on true
+    left join lateral (${packing(supplierId, facilityId)}) k on true
     where p.banned_at is null and ${condition} order by p.name, p.id limit 1000`.execute(db);
   return rows;
 }
@@ -70,11 +82,11 @@ export async function findNeedsBelow(db: Queryable, kind: PurchaseKind, asked: A
 }
 
 /** What is needed of the products that came last from this wholesaler: to this pharmacy, or where it never had them, to another one. */
-export async function findSuppliedNeeds(db: Queryable, supplierId: number, kind: PurchaseKind, asked: Asked): Promise<NeedRow[]> {
+export async function findSuppliedNeeds(db: Queryable, kind: PurchaseKind, asked: Asked): Promise<NeedRow[]> {
   return await findNeedsWhere(
     db,
     asked,
-    sql`${isOrdered(kind)} and i.id is not null and ${supplierId} = (
+    sql`${isOrdered(kind)} and i.id is not null and ${asked.supplierId} = (
       select r.supplier_id from receipt_lines l join receipts r on r.id = l.receipt_id
       where l.product_id = p.id and r.state = 'posted' order by (r.facility_id = ${asked.facilityId}) desc, r.posted_at desc limit 1)`,
   );

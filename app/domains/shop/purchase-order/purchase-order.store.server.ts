@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { getSupplier, type Supplier } from '../supplier/supplier.store.server.ts';
 import type { PurchaseKind } from './purchase-order.schema.ts';
 import { openStates, type PurchaseState } from './purchase-order.ts';
 
@@ -19,6 +20,22 @@ export const listed = {
   signed_at: o('signed_at'),
   lines: computed(sql<number>`n.lines`),
 };
+
+/** The pharmacy, the wholesaler and the lines of an order of goods, as its document says. */
+export type SignedFacts = Readonly<{
+  city: string;
+  pharmacy: Readonly<{ name: string; address: string; license: string }>;
+  supplier: Supplier;
+  lines: readonly Readonly<{
+    product: string;
+    generic: string;
+    nie: string;
+    base_unit: string;
+    packs: number;
+    pack_unit: string;
+    pack_qty: number;
+  }>[];
+}>;
 
 export type PurchaseRow = Readonly<{
   id: string;
@@ -40,11 +57,13 @@ export type PurchaseRow = Readonly<{
   signed_on: string | null;
   sent_at: Date | null;
   cancel_reason: string | null;
+  /** What was signed; null of a draft. */
+  document: SignedFacts | null;
 }>;
 
 const orderWhere = (id: string) => sql`
   select o.id, o.facility_id, f.name as facility, f.address as facility_address, f.city, h.license, o.supplier_id, o.kind, o.cover_days, o.state,
-    o.year, o.number, o.signer, o.sipa, o.signed_at, (o.signed_at at time zone f.time_zone)::date::text as signed_on, o.sent_at, o.cancel_reason
+    o.year, o.number, o.signer, o.sipa, o.signed_at, (o.signed_at at time zone f.time_zone)::date::text as signed_on, o.sent_at, o.cancel_reason, o.document
   from purchase_orders o join pharmacies h on h.facility_id = o.facility_id join facilities f on f.id = o.facility_id where o.id = ${id}`;
 
 export async function findPurchaseOrder(db: Queryable, id: string): Promise<PurchaseRow | null> {
@@ -80,6 +99,17 @@ export async function findPurchaseLines(db: Queryable, orderId: string) {
     from purchase_order_lines l join products p on p.id = l.product_id
     where l.order_id = ${orderId} order by p.name, p.id`.execute(db);
   return rows;
+}
+
+/** What the document of an order of goods says as things are now. */
+export async function getFactsOf(db: Queryable, order: PurchaseRow): Promise<SignedFacts> {
+  const lines = await findPurchaseLines(db, order.id);
+  return {
+    city: order.city,
+    pharmacy: { name: order.facility, address: order.facility_address, license: order.license },
+    supplier: await getSupplier(db, order.supplier_id),
+    lines: lines.map(({ product_id: _id, class: _class, control: _control, received: _received, ...line }) => line),
+  };
 }
 
 type NewPurchaseOrder = Readonly<{
@@ -119,7 +149,7 @@ export async function getNameOf(db: Queryable, userId: string): Promise<string> 
   return (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()).name;
 }
 
-type Signature = Readonly<{ actorId: string; signer: string; sipa: string; now: Date }>;
+type Signature = Readonly<{ actorId: string; signer: string; sipa: string; now: Date; facts: SignedFacts }>;
 
 /**
  * Signs a draft, whose row is locked, with the next number of its pharmacy, kind and year. The pharmacy is locked to the end of the transaction:
@@ -133,7 +163,7 @@ export async function signPurchaseOrder(tx: Tx, { id, facility_id: facilityId, k
     )
     update purchase_orders o
     set state = 'signed', year = m.year, signed_by = ${by.actorId}, signed_at = ${by.now}, sipa = ${by.sipa},
-      signer = ${by.signer},
+      signer = ${by.signer}, document = ${JSON.stringify(by.facts)}::jsonb,
       number = 1 + coalesce((
         select max(e.number) from purchase_orders e where e.facility_id = ${facilityId} and e.kind = ${kind} and e.year = m.year), 0)
     from moment m where o.id = ${id} and o.state = 'draft'`.execute(tx);

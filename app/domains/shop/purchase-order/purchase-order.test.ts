@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, lineRefusal, numberOf, packsFor, proposeUnits } from './purchase-order.ts';
+import { amountText, lineRefusal, numberOf, proposePacks, proposeUnits } from './purchase-order.ts';
 
 const need = { used: 90, stockDays: 30, leadDays: 3, coverDays: 14, free: 0, onOrder: 0, min: null, max: null };
 
@@ -24,8 +24,10 @@ test('below its minimum it is filled up, and never above its maximum', () => {
   expect(proposeUnits({ ...need, free: 40, max: 30 })).toBe(0);
 });
 
-test('packs are whole, and amounts stand in figures and in words', () => {
-  expect([packsFor(51, 10), packsFor(50, 10), packsFor(1, 100)]).toEqual([6, 5, 1]);
+test('packs are whole, as many as are needed and no more than the maximum has room for; amounts stand in figures and in words', () => {
+  expect([proposePacks(need, 10), proposePacks({ ...need, free: 1 }, 10), proposePacks({ ...need, free: 50 }, 100)]).toEqual([6, 5, 1]);
+  expect([1, 10, 20, 100].map((packQty) => proposePacks({ ...need, max: 55, free: 10 }, packQty))).toEqual([41, 4, 2, 0]);
+  expect(proposePacks({ ...need, max: 5, free: 10 }, 10)).toBe(0);
   expect(amountText(1_250, 'dus')).toBe('1.250 (seribu dua ratus lima puluh) dus');
 });
 

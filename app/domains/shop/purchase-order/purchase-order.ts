@@ -63,7 +63,7 @@ export type NeedRow = Readonly<{
   /** Other orders of it at this pharmacy, also drafts. */
   open_orders: readonly (NumberedOrder & Readonly<{ id: string; state: PurchaseState }>)[];
   others: readonly Readonly<{ name: string; free: number }>[];
-  /** How it was packed the last time. */
+  /** How the wholesaler packed it the last time, at this pharmacy or where it never came here, at another one. */
   pack_unit: string | null;
   pack_qty: number | null;
 }>;
@@ -92,8 +92,11 @@ export function proposeUnits({ used, stockDays, leadDays, coverDays, free, onOrd
   return Math.max(0, Math.min(Math.max(forUse, forLimit), max === null ? Number.POSITIVE_INFINITY : max - there));
 }
 
-/** How many packs have these units. */
-export const packsFor = (units: number, packQty: number): number => Math.ceil(units / packQty);
+/** The whole packs that have these units, and no more of them than the maximum has room for. */
+export function proposePacks(need: Need, packQty: number): number {
+  const room = need.max === null ? Number.POSITIVE_INFINITY : need.max - need.free - need.onOrder;
+  return Math.max(0, Math.min(Math.ceil(proposeUnits(need) / packQty), Math.floor(room / packQty)));
+}
 
 type Orderable = Readonly<{ class: string; control: PurchaseKind | null }>;
 export type LineRefusal = 'narcotic' | 'unchecked' | 'other_kind';

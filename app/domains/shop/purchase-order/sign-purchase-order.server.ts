@@ -1,6 +1,5 @@
 import { fail, ok, operation } from '#app/platform/operations/operation.server.ts';
 import { acts, mayOrder, maySign } from '../stock/who-may-change-stock.server.ts';
-import { getSupplier } from '../supplier/supplier.store.server.ts';
 import { productFailures } from './draft-purchase-order.server.ts';
 import { announcePurchaseOrder, auditedPurchaseOrder, lockPurchaseOrderIn, purchaseFailures } from './lock-purchase-order.server.ts';
 import { cancelInput, purchaseId, signInput } from './purchase-order.schema.ts';
@@ -23,17 +22,18 @@ export const signPurchaseOrder = operation({
   async run({ tx, scope, actor, clock }, { id, sipa }) {
     const locked = await lockPurchaseOrderIn(tx, { scope, id, states: ['draft'] });
     if (!locked.ok) return locked;
-    const { supplier_id: supplierId, kind } = locked.value;
+    const { kind } = locked.value;
     const lines = await store.findPurchaseLines(tx, id);
     if (lines.length === 0) return fail('empty');
     for (const line of lines) {
       const refused = lineRefusal(line, kind);
       if (refused) return fail(refused, { message: `${line.product}: ${productFailures[refused][1]}` });
     }
-    if ((await getSupplier(tx, supplierId)).address === '') return fail('no_address');
+    const facts = await store.getFactsOf(tx, locked.value);
+    if (facts.supplier.address === '') return fail('no_address');
     const signer = await store.getNameOf(tx, actor.userId);
     if (signer.length < 2) return fail('no_name');
-    await store.signPurchaseOrder(tx, locked.value, { actorId: actor.userId, signer, sipa, now: clock.now() });
+    await store.signPurchaseOrder(tx, locked.value, { actorId: actor.userId, signer, sipa, now: clock.now(), facts });
     announcePurchaseOrder(tx, locked.value);
     return ok({ id });
   },

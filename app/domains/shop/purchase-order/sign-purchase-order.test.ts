@@ -171,6 +171,14 @@ test('a pharmacist signs: with the next number of the pharmacy, the kind and the
   const document = await done(getPurchaseOrderDocument, place.keeper, { id });
   expect(document).toMatchObject({ signer: { sipa: 'SIPA-9/2026' }, supplier: { npwp: '012345678901000', lead_days: 2 } });
   expect(document.lines).toMatchObject([{ packs: 20, packUnit: 'dus', pack: 'dus isi 10 tablet' }]);
+  // What others change later is in no document that was signed.
+  await done(changeSupplier, elsewhere.keeper, { ...facts, address: 'Jl. Lain 1, Medan', npwp: '' });
+  await db
+    .updateTable('products')
+    .set({ name: 'Nama lain', nie: `GBL${'9'.repeat(9)}A1` })
+    .where('id', '=', medicine.product.id)
+    .execute();
+  expect(await done(getPurchaseOrderDocument, place.keeper, { id })).toEqual(document);
   expect((await done(getPurchaseOrder, place.pharmacist, { id: next })).sipa).toBe('SIPA-9/2026');
 });
 

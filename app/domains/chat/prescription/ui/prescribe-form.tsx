@@ -134,7 +134,7 @@ export function PrescribeForm({ room, patient, known, written, isAboutPregnancy,
           <TextField
             name="weight_kg"
             label="Berat badan (kg)"
-            hint="Wajib di bawah 12 tahun. Contoh: 12,5"
+            hint="Wajib di bawah 12 tahun, untuk obat cair, dan untuk dosis yang dibatasi per kg. Contoh: 12,5"
             inputMode="decimal"
             autoComplete="off"
             className={styles.weight}

@@ -53,15 +53,16 @@ export async function loader(args: Route.LoaderArgs) {
     place: place?.value ?? '',
     placeName: place?.label ?? '',
     done: query.get('sudah') === 'cocok' ? 'Perbandingannya tersimpan.' : null,
-    total: rupiah(sums.reduce((sum, { total }) => sum + total, 0)),
+    total: rupiah(sums.reduce((sum, { total }) => sum + (total ?? 0), 0)),
     sums: sums.map((sum) => ({
       channel: sum.channel,
-      count: sum.count,
-      total: rupiah(sum.total),
+      count: sum.count ?? '–',
+      total: sum.total === null ? 'sesudah laci dihitung' : rupiah(sum.total),
+      isTold: sum.total !== null,
       label: channelLabels[sum.channel],
       statement: sum.statement_total === null ? null : rupiah(sum.statement_total),
       // What came or was taken back after the comparison shows here too.
-      difference: sum.statement_total === null ? null : sum.statement_total - sum.total,
+      difference: sum.total === null || sum.statement_total === null ? null : sum.statement_total - sum.total,
       reason: sum.reason,
       checked: sum.checked_at && momentText(sum.checked_at.toISOString()),
     })),
@@ -143,7 +144,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
                   name="channel"
                   label="Cara bayar"
                   placeholder="Pilih cara bayar"
-                  options={sums.map(({ channel, label }) => ({ value: channel, label }))}
+                  options={sums.filter(({ isTold }) => isTold).map(({ channel, label }) => ({ value: channel, label }))}
                 />
                 <RupiahField name="statement_total" label="Jumlah menurut rekening koran" />
                 <TextField name="reason" label="Sebab selisih" hint="Hanya bila jumlahnya berbeda" autoComplete="off" maxLength={300} />

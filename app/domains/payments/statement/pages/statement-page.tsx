@@ -130,8 +130,8 @@ export const action = formActions('intent', {
       again: fields.get('again') ?? '0',
       columns: fields.has('date') ? Object.fromEntries(columnFields.map((name) => [name, fields.get(name) ?? ''])) : null,
     }),
-    done: ({ added, known, went, leftOut, pending }, { request }) =>
-      withUnitsOf(request, `${path}?sudah=${doneMark('impor', added, known, went, leftOut, pending)}`),
+    done: ({ added, known, went, leftOut, pending, alike, unsigned }, { request }) =>
+      withUnitsOf(request, `${path}?sudah=${doneMark('impor', added, known, went, leftOut, pending, alike, unsigned)}`),
   }),
   all: formAction(acceptLines, {
     ...form,

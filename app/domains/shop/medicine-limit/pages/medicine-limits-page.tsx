@@ -20,7 +20,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { endLimit, findLimits, proposeLimit, publishLimit } from '../keep-limits.server.ts';
-import { limitPath, limitText } from '../medicine-limit.ts';
+import { type LimitState, limitPath, limitText } from '../medicine-limit.ts';
 import styles from '../ui/medicine-limits.module.css';
 import type { Route } from './+types/medicine-limits-page.ts';
 
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     ingredients,
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     limits: limits.map(
-      ({ id, ingredient, source, state, isMine, isEndMine, ender, proposer, proposedAt, publisher, publishedAt, ...limit }) => ({
+      ({ id, ingredient, source, state, same, isMine, isEndMine, ender, proposer, proposedAt, publisher, publishedAt, ...limit }) => ({
         id,
         ingredient,
         source,
@@ -48,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
         // A second person is asked for what holds.
         end: isEndMine ? null : ender === null || state === 'proposed' ? 'Akhiri' : 'Setuju diakhiri',
         asked: ender && `Diminta diakhiri oleh ${ender}`,
+        beside: besideText(state, same),
         text: limitText({ ...limit, ingredient, source }),
         who: publishedAt
           ? `${publisher ?? 'Akun dihapus'}, ${momentText(publishedAt)}`
@@ -55,6 +56,14 @@ export async function loader(args: Route.LoaderArgs) {
       }),
     ),
   };
+}
+
+/** What the same substance has already. */
+function besideText(state: LimitState, same: readonly string[]): string | null {
+  if (same.length === 0) return null;
+  return state === 'proposed'
+    ? `Setelah terbit mengganti: ${same.join(', ')}`
+    : `Zat yang sama juga terbit sebagai ${same.join(', ')}: yang lebih ketat berlaku sampai salah satu diakhiri`;
 }
 
 const to =
@@ -112,10 +121,11 @@ export default function MedicineLimits({ loaderData: { limits, ingredients, done
               {
                 key: 'state',
                 label: 'Keadaan',
-                cell: ({ isProposed, who, asked }) => (
+                cell: ({ isProposed, who, asked, beside }) => (
                   <>
                     <StateBadge tone={isProposed ? 'warning' : 'good'}>{isProposed ? 'Usulan' : 'Terbit'}</StateBadge> {who}
                     {asked ? `. ${asked}` : ''}
+                    {beside ? `. ${beside}` : ''}
                   </>
                 ),
               },

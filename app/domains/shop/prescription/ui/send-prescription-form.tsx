@@ -71,7 +71,7 @@ export function SendForm({ pharmacies, members, own, allergens, answer, formKey 
         <TextField
           name="weight_kg"
           label="Berat badan pasien (kg)"
-          hint="Perlu untuk anak di bawah 12 tahun: dosisnya dihitung dari berat badan."
+          hint="Wajib di bawah 12 tahun. Juga untuk obat cair: dosisnya dihitung dari berat badan."
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
