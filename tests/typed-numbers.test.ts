@@ -46,8 +46,18 @@ const chosen =
  */
 const noAmount = /\.(?:limit|page|event|latitude|longitude|weight_kg|max_(?:dose|day)_mg(?:_per_kg)?)$/;
 /** Everything else that makes a number of a text. */
-const numeric = leaves.filter((leaf) => !noAmount.test(leaf.path) && probes.some((text) => read(leaf, text) !== null));
+const isNumeric = (leaf: Leaf) => !noAmount.test(leaf.path) && probes.some((text) => read(leaf, text) !== null);
+const numeric = leaves.filter(isNumeric);
 const known = new Map([0, ...probes.map(Number)].flatMap((amount) => spellingsOf(amount).map((text) => [text, amount] as const)));
+
+/** What a field reads as another number than it says, or as a number where nobody knows which. */
+const misreadBy = (leaf: Leaf): string[] => [
+  ...[...known].flatMap(([text, amount]) => {
+    const found = read(leaf, text);
+    return found === null || found === amount ? [] : [`${leaf.path}: "${text}" is ${found}`];
+  }),
+  ...unclearNumbers.flatMap((text) => (read(leaf, text) === null ? [] : [`${leaf.path}: "${text}" is ${read(leaf, text)}`])),
+];
 
 describe('every field of every operation and of every kind of content', () => {
   test('that makes a number of a text is found', () => {
@@ -63,14 +73,24 @@ describe('every field of every operation and of every kind of content', () => {
   });
 
   test('reads what is clear as that number, and takes nothing else', () => {
-    const misread = numeric.flatMap((leaf) => [
-      ...[...known].flatMap(([text, amount]) => {
-        const found = read(leaf, text);
-        return found === null || found === amount ? [] : [`${leaf.path}: "${text}" is ${found}`];
-      }),
-      ...unclearNumbers.flatMap((text) => (read(leaf, text) === null ? [] : [`${leaf.path}: "${text}" is ${read(leaf, text)}`])),
-    ]);
+    const misread = numeric.flatMap(misreadBy);
     expect(misread).toEqual([]);
+  });
+
+  test('the control: fields that read numbers in other ways are found, wherever they stand', () => {
+    const undotted = () => z.string().transform((text) => Number(text.replaceAll('.', '')));
+    const input = z.object({
+      plain: z.coerce.number(),
+      lines: z.array(z.object({ packs: undotted().optional() })).default([]),
+      way: z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), cost: undotted().nullable() })]),
+      rest: z.preprocess((given) => given, z.record(z.string(), z.union([z.boolean(), z.tuple([undotted()])]))),
+    });
+    const wrong = [...leavesOf(input, 'x')].filter((leaf) => isNumeric(leaf) && misreadBy(leaf).length > 0);
+    expect([...new Set(wrong.map(({ path }) => path))]).toEqual(['x.plain', 'x.lines.packs', 'x.way.cost', 'x.rest']);
+  });
+
+  test('no schema hides another one in a function', () => {
+    expect(leaves.filter(({ schema }) => schema._zod.def.type === 'lazy').map(({ path }) => path)).toEqual([]);
   });
 
   test('takes every spelling of what it takes as digits, unless it names a record', () => {

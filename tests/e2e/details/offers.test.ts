@@ -45,11 +45,13 @@ test('a guest adds from a card with one press, is told the pharmacy, and takes t
   await expectInView(said.getByText('Ditambah dari Apotek Braga.'));
   expect(await kept()).toEqual([variantOf(cheap)]);
   await expectAccessible(page);
+  expect(buyer.cost().presses).toBe(1);
   await said.getByRole('link', { name: 'Ganti' }).click();
   await page.waitForURL(/apotek=/);
   await expectInView(page.getByRole('heading', { name: 'Apotek Braga', exact: true }).first());
-  await page.getByRole('link', { name: /^Apotek Dago/ }).click();
+  await buyer.press('link', /^Apotek Dago/);
   await expectInView(page.getByRole('heading', { name: 'Apotek Dago', exact: true }).first());
+  expect(buyer.cost().presses).toBe(2);
   await expectAccessible(page);
 });
 

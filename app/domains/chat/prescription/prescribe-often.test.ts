@@ -32,6 +32,13 @@ test('what a doctor has signed most often is offered as it was written, and no m
   const theirs = await chats.active(colleague);
   expect(await done(findOften, colleague.actor, { room: theirs.name })).toEqual([]);
   expect(await refusal(findOften, colleague.actor, { room: room.name })).toBe('not_found');
+  // Five tablets are sold no more once there is the strip alone.
+  const tablet = drug.variants[0]?.id ?? 0;
+  await db.updateTable('medicine_stocks').set({ is_active: false }).where('id', '=', tablet).execute();
+  expect((await done(findOften, by.actor, { room: room.name })).map(({ medicine, quantity }) => [medicine.name, quantity])).toEqual([
+    ['Amlodipin Contoh', 30],
+    ['Amlodipin Lain', 7],
+  ]);
   await db.updateTable('products').set({ banned_at: app.platform.clock.now() }).where('id', '=', drug.product.id).execute();
   expect((await done(findOften, by.actor, { room: room.name })).map(({ medicine }) => medicine.name)).toEqual(['Amlodipin Lain']);
 });

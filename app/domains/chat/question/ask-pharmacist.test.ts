@@ -112,6 +112,11 @@ describe('one question at a time about one thing', () => {
       ['patient', 'Satu'],
       ['patient', 'Dua'],
     ]);
+    // Answered, and asked once more an hour later, it has a promise of its own.
+    await done(postMessage, pharmacist, { room: first.room, message: 'Ya.' });
+    clock.set(new Date(monday.getTime() + 3_600_000));
+    await done(askPharmacist, buyer, { ...about(), message: 'Tiga' });
+    expect((await done(getQuestion, buyer, { room: first.room })).room.answer_by).toBe('2026-11-30T04:10:00.000Z');
     for (const _ of [2, 3]) await askAbout(app, buyer, await createMedicine(db));
     const fourth = { about: 'obat', of: (await createMedicine(db)).medicine.slug, message: 'Apa?' };
     expect(await refusal(askPharmacist, buyer, fourth)).toBe('too_many');

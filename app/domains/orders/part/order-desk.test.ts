@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/database/db.server.ts';
+import { invokeWithin } from '#app/platform/operations/invoke.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
@@ -175,6 +177,24 @@ test('50 parts are accepted at once in less than 10 seconds, a bad one among the
       ids.map((id) => `seller_order:${id}`),
     );
   expect(await rows.execute()).toHaveLength(49);
+});
+
+test('control: in one transaction the bad one would take the others with it', async () => {
+  const desk = await openDesk();
+  const ids: string[] = [];
+  for (let n = 1; n <= 4; n += 1)
+    ids.push(
+      await insertPart(db, { facilityId: desk.place.id, n, state: n === 3 ? 'packed' : 'waiting', mode: 'courier', typeCode: 'MS' }),
+    );
+  const together = inTransaction(db, async (tx) => {
+    for (const id of ids) {
+      const moved = await invokeWithin(actOnPart, { platform, actor: desk.staff, tx }, { id, act: 'accept' });
+      if (!moved.ok) throw new Error(moved.failure.code);
+    }
+  });
+  await expect(together).rejects.toThrow('not_allowed');
+  const accepted = db.selectFrom('seller_orders').select('id').where('id', 'in', ids).where('state', '=', 'accepted');
+  expect(await accepted.execute()).toEqual([]);
 });
 
 test('a label has the box, the number of the sender and no goods; a part that is not accepted has none', async () => {

@@ -105,6 +105,8 @@ const acts: Readonly<Partial<Record<RefundAct, readonly [item: unknown, input: (
 
 test('for four persons and every state, what is shown is what is allowed, and what waits for others names who can do it', async () => {
   const refunds = await everyState();
+  /** Who could do what, by act and state. */
+  const doers = new Map<string, string[]>();
   for (const [name, actor] of Object.entries({ entered, requested, payer, other })) {
     const listed = await done(findRefunds, actor, {});
     for (const [state, id] of Object.entries(refunds)) {
@@ -112,9 +114,31 @@ test('for four persons and every state, what is shown is what is allowed, and wh
       for (const [act, [item, input]] of Object.entries(acts)) {
         const shown = row?.acts.includes(act as RefundAct);
         expect([name, state, act, await isAllowed(item as Operation, actor, input(id))]).toEqual([name, state, act, shown]);
+        const before = doers.get(`${act} ${state}`) ?? [];
+        doers.set(`${act} ${state}`, shown ? [...before, name] : before);
       }
     }
   }
+  // The control: both are not wrong together. Whose money it is, who asked for it and who entered it do not approve; who approved does not send.
+  const four = ['entered', 'requested', 'payer', 'other'];
+  expect(
+    Object.fromEntries(
+      ['approve toApprove', 'approve failed', 'approve failedOfOther', 'send toSend', 'send toSendByOthers', 'finish sent'].map((key) => [
+        key,
+        doers.get(key),
+      ]),
+    ),
+  ).toEqual({
+    'approve toApprove': ['other'],
+    'approve failed': ['other'],
+    'approve failedOfOther': [],
+    'send toSend': four,
+    'send toSendByOthers': ['entered', 'requested', 'payer'],
+    'finish sent': four,
+  });
+  expect([...doers].filter(([key, names]) => key.startsWith('account') && names.length > 0).map(([key]) => key)).toEqual([
+    'account ofErased',
+  ]);
   const turns = async (actor: UserActor) => {
     const listed = await done(findRefunds, actor, {});
     return Object.fromEntries(Object.entries(refunds).map(([state, id]) => [state, listed.find((one) => one.id === id)]));

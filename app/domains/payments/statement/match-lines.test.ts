@@ -47,6 +47,17 @@ test.each<[string, unknown, unknown[]]>([
   ],
   ['what was entered by its proof', matchOf([transfer(order, { state: 'paid' })], { text: named }), ['sure', order]],
   ['what has its line', matchOf([transfer(order, { state: 'paid', hasLine: true })]), ['none', '']],
+  [
+    'the names of two orders',
+    matchOf([transfer(order), transfer('B', { amount: 1 })], { text: `${named} AAAAAAAB` }),
+    ['choose', `${order},B`],
+  ],
+  [
+    'the name of an order with two open attempts',
+    matchOf([transfer(order), transfer(order, { id: 'x', reference: `INV-20261120-${order}.2` })], { text: named }),
+    ['choose', `${order},x`],
+  ],
+  ['the name of what was begun later', matchOf([transfer(order, { begunOn: '2026-11-22' })], { text: named }), ['none', '']],
   ['what was begun later', matchOf([transfer(order, { begunOn: '2026-11-22' })]), ['none', '']],
   ['what ended days before', matchOf([transfer(order, { state: 'expired', endedOn: '2026-11-17', begunOn: '2026-11-16' })]), ['none', '']],
   ['what ended the day before', matchOf([transfer(order, { state: 'expired', endedOn: '2026-11-20' })]), ['choose', order]],
@@ -76,7 +87,10 @@ test('a transfer is named by the number of its order, of itself, or by its last 
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 300 orders of few prices, of which buyers name 250, and 500 lines of which 200 are no money of the shop but often have the sum of an order. */
+/**
+ * 300 orders of few prices, of which buyers name 250 and never pay ten, which have prices of their own; and 500 lines, of which about 200 are no money
+ * of the shop but often have the sum of an order.
+ */
 function statementOf(seed: number) {
   let state = seed;
   const random = (below: number) => {
@@ -87,7 +101,7 @@ function statementOf(seed: number) {
   const prices = Array.from({ length: 40 }, () => 20_000 + random(400) * 500);
   const orders = Array.from({ length: 300 }, (_, n) => {
     const code = codeOf();
-    return transfer(`o${n}`, { reference: `INV-20261120-${code}.1`, amount: prices[random(40)] ?? 0 });
+    return transfer(`o${n}`, { reference: `INV-20261120-${code}.1`, amount: n < 290 ? (prices[random(40)] ?? 0) : 700_000 + n });
   });
   const writings = [
     (code: string) => `TRSF E-BANKING CR 2111/FTSCY/WS95031 ${code} SITI AMINAH`,
@@ -103,6 +117,10 @@ function statementOf(seed: number) {
     lines.push(line(id, { text, amount }));
   };
   for (const [n, one] of orders.entries()) {
+    if (n >= 290) {
+      add(null, `SETORAN TUNAI ${n}`, one.amount);
+      continue;
+    }
     const code = one.reference.slice(13, 21);
     const text = n < 250 ? (writings[random(4)]?.(code) ?? '') : `TRSF E-BANKING CR ${1_000 + n} BUDI`;
     add(one, text, one.amount);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { pageSize } from '#app/platform/pages/paging.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { drawProduct } from './draw-product.ts';
 import { drawingAddress } from './drawing.ts';
@@ -13,6 +14,36 @@ const get = async (id: number) => {
   const answer = await app.fetch(drawingAddress(id));
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
+
+/** The pictures of the cards of a list, by address; null where a card has none. */
+const picturesOn = (html: string): (string | null)[] =>
+  [...html.slice(html.indexOf('data-list-items'), html.indexOf('</main>')).matchAll(/<li class="card .*?<\/li>/gs)].map(
+    ([card]) => /<img [^>]*src="([^"]+)"/.exec(card)?.[1] ?? null,
+  );
+
+test('no card of any page is without a picture, and none of them is larger than 12 kB', async () => {
+  const { rows } = await sql<{ listings: number; products: number }>`
+    select count(*)::int as listings, count(distinct m.product_id)::int as products
+    from listed_medicines(now()) l join medicines m on m.id = l.medicine_id`.execute(db);
+  const [listed] = rows;
+  const pictures: (string | null)[] = [];
+  let html = '';
+  do {
+    html = await (await app.fetch(`/obat?halaman=${pictures.length / pageSize + 1}`)).text();
+    pictures.push(...picturesOn(html));
+  } while (html.includes('rel="next"'));
+  expect(listed?.listings).toBeGreaterThanOrEqual(150);
+  expect([pictures.length, new Set(pictures).size, pictures.includes(null)]).toEqual([listed?.products, listed?.products, false]);
+  const sizes = await Promise.all(
+    pictures.map(async (address) => {
+      const answer = await app.fetch(address ?? '');
+      return [answer.status, (await answer.arrayBuffer()).byteLength] as const;
+    }),
+  );
+  expect(sizes.filter(([status, bytes]) => status !== 200 || bytes < 500 || bytes > 12 * 1024)).toEqual([]);
+  // The control: a card without its picture is found.
+  expect(picturesOn(html.replace(/(data-list-items.*?)<img /s, '$1<b ')).filter((picture) => picture === null)).toHaveLength(1);
+});
 
 test('every card of the demo has a picture, of at most 12 kB, that says what the record says and no more', async () => {
   const { rows } = await sql<{ id: number; generic: string; nie: string; maker: string }>`

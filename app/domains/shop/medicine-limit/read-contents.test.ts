@@ -31,6 +31,8 @@ test('a thousand is no one, and what has two readings has none', () => {
   expect(read('Digoksin 0.125 mg')).toEqual([['digoksin', 0.125, null]]);
   expect(read('Sefadroksil 1 g')).toEqual([['sefadroksil', 1_000, null]]);
   expect(read('Kalsium 1,000 mg')).toEqual([['kalsium', null, null]]);
+  // In no millilitres there is nothing.
+  expect(read('Parasetamol 120 mg/0 ml')).toEqual([['parasetamol', null, 0]]);
   expect(read('Vitamin D3 1000 IU')).toEqual([['vitamin d3', null, null]]);
 });
 

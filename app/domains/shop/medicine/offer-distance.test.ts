@@ -9,6 +9,8 @@ test('the way between two places, as the crow flies', () => {
   expect(kilometresBetween(dago, { latitude: -6.175392, longitude: 106.827153 })).toBeCloseTo(117.7, 0);
   // One degree of the equator, also over the line where the day changes.
   expect(kilometresBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.2, 1);
+  // At 60 degrees a degree of longitude is half as long.
+  expect(kilometresBetween({ latitude: 60, longitude: 10 }, { latitude: 60, longitude: 11 })).toBeCloseTo(55.6, 1);
   expect(kilometresBetween({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(20_015, 0);
 });
 

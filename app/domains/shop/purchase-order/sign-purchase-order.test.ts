@@ -243,6 +243,24 @@ test('what comes is counted against the order: more needs a reason, a void takes
   expect(await stateOf()).toBe('cancelled');
 });
 
+test('an order of two products is there in part when one of them has come whole', async () => {
+  const place = await opened();
+  const medicines = [await supplied(place), await supplied(place)];
+  const id = await start(place);
+  for (const medicine of medicines) await done(savePurchaseOrderLine, place.keeper, line(id, medicine));
+  await done(signPurchaseOrder, place.pharmacist, { id, sipa: 'SIPA-9/2026' });
+  const states: string[] = [];
+  for (const [n, { product }] of medicines.entries()) {
+    const invoice = { invoice_no: `SP-${id}-${n}`, invoiced_on: '2026-11-20', ppn: 0, total: 17_000, purchase_order_id: id };
+    const receipt = await done(startReceipt, place.keeper, { facility_id: place.facilityId, supplier: place.supplier.name, ...invoice });
+    const goods = { product_id: product.id, batch_no: 'SP1', expires_on: '2031-12-31', packs: 17, pack_qty: 10, cost: 17_000 };
+    await done(saveReceiptLine, place.keeper, { id: receipt.id, ...goods });
+    await done(postReceipt, place.keeper, { id: receipt.id });
+    states.push((await done(getPurchaseOrder, place.keeper, { id })).order.state);
+  }
+  expect(states).toEqual(['part', 'received']);
+});
+
 test('a receipt is for an order of its own pharmacy and wholesaler alone', async () => {
   const [place, other] = [await opened(), await opened()];
   const id = await signed(other, await supplied(other));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readShortDate } from './element-strings.ts';
-import { readScannedGoods, type ScannedGoods, storedCode } from './scanned-goods.ts';
+import { readingsOf, readScannedGoods, type ScannedGoods, storedCode } from './scanned-goods.ts';
 
 const gs = '\u001D';
 /** The number of a pack, as an EAN-13 and with 14 digits. */
@@ -147,6 +147,9 @@ describe('thousands of labels, each in every spelling', () => {
     );
     expect(wrong).toEqual([]);
     expect(labels.some(({ lost }) => readScannedGoods(lost.at(-1) ?? '').kind === 'read')).toBe(true);
+    // The control: who takes the first reading without asking has another batch.
+    const guessed = labels.flatMap((label) => label.lost.map((text) => [readingsOf(text)[0], label] as const));
+    expect(guessed.some(([goods, label]) => goods !== undefined && !isTrue(goods, label))).toBe(true);
   });
 });
 

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { recallByTwo } from '#tests/factories/recalls.ts';
-import { createMedicine, createPharmacy, stockUp } from '#tests/factories/shop.ts';
+import { createLines, createMedicine, createPharmacy, stockUp } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { holdStock } from '../stock/hold-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { findTransferChoices, findTransferGoods, getTransfer } from './find-transfers.server.ts';
 import { closeTransfer, receiveTransfer } from './receive-transfer.server.ts';
@@ -110,6 +112,16 @@ test('a batch that is named is sent; not more than is free; a line is removed, a
   expect(await refusal(sendTransfer, sender, { id })).toBe('empty');
   await done(dropTransfer, sender, { id });
   expect(await refusal(addTransferGoods, sender, { ...goods, qty: 1 })).toBe('not_now');
+});
+
+test('what orders hold is not put on a transfer, whatever its batches have', async () => {
+  const { sender, medicine, goods } = await drafted();
+  const [lineId = ''] = await createLines(db, 1);
+  const now = new Date();
+  const needs = [{ lineId, stockId: medicine.variants[0]?.id ?? 0, qty: 5 }];
+  await inTransaction(db, (tx) => holdStock(tx, needs, { now, expiresAt: new Date(now.getTime() + 3_600_000) }));
+  expect(await refusal(addTransferGoods, sender, { ...goods, qty: 16 })).toBe('short');
+  expect(await refusal(addTransferGoods, sender, { ...goods, qty: 15 })).toBe('ok');
 });
 
 test('a recalled batch neither leaves nor comes', async () => {
