@@ -1397,6 +1397,7 @@ export interface Ingredients {
   id: Generated<number>;
   inn: Generated<string>;
   name: string;
+  names: Generated<string[]>;
   synonyms: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
@@ -1587,12 +1588,14 @@ export interface MedicineLimits {
 }
 
 export interface Medicines {
+  base_qty: number | null;
   category_id: number;
   description: Generated<string>;
   facility_id: number;
   id: Generated<number>;
   images: Generated<string[]>;
   name: Generated<string>;
+  price_from: number | null;
   product_id: number;
   published_at: Timestamp | null;
   slug: string;

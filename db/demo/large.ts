@@ -26,8 +26,8 @@ export async function loadLarge(db: AnyDatabase, counts: Partial<LargeCounts>, n
   await addPromos(db, counts.promos ?? 0, now);
   await addMedicines(db, counts.medicines ?? 0, now);
   await sql`
-    vacuum (analyze) articles, doctors, doctor_specializations, practices, practice_schedules, promos, products, medicines, medicine_stocks,
-      stock_items, search_entries, search_words`.execute(db);
+    vacuum (analyze) articles, doctors, doctor_specializations, practices, practice_schedules, promos, products, product_ingredients, medicines,
+      medicine_stocks, stock_items, search_entries, search_words`.execute(db);
 }
 
 async function addDoctors(db: AnyDatabase, count: number, now: Date): Promise<void> {
@@ -117,6 +117,8 @@ async function addPromos(db: AnyDatabase, count: number, now: Date): Promise<voi
 async function addMedicines(db: AnyDatabase, count: number, now: Date): Promise<void> {
   const pharmacies = (await sql<{ id: number }>`select facility_id as id from pharmacies order by 1`.execute(db)).rows.map(({ id }) => id);
   const categories = (await idsBySlug(db, 'medicine_categories')).map(({ id }) => id);
+  const known = await db.selectFrom('ingredients').select(['id', 'name']).execute();
+  const ingredientIds = new Map(known.map(({ id, name }) => [name, id]));
   const happened_at = now.toISOString();
   await inBatches({ first: await nextNumber(db, 'medicines'), count }, 2, async (numbers) => {
     const rows = numbers.map((number) => ({ number, ...largeMedicine(number, { now, pharmacies, categories }) }));
@@ -128,6 +130,12 @@ async function addMedicines(db: AnyDatabase, count: number, now: Date): Promise<
     );
     const productIds = new Map(products.map(({ id, nie }) => [nie, id]));
     const listings = rows.map((row) => ({ ...row, product_id: productIds.get(row.product.nie) }));
+    const contents = listings.map(({ product_id, product }) => ({ product_id, ingredient_id: ingredientIds.get(product.generic), no: 1 }));
+    await insertRows(
+      db,
+      'product_ingredients',
+      contents.filter((one) => one.ingredient_id !== undefined),
+    );
     const medicines = await insertRows(
       db,
       'medicines',

@@ -61,6 +61,31 @@ end $$;
 
 create or replace trigger medicines_named before insert or update on medicines for each row execute function name_medicine();
 
+-- The cheapest price of a listing and its smallest package, for lists. Who changes other variants of a listing at the same time is waited for, so
+-- that the last one reads them all.
+create or replace function price_medicines() returns trigger language plpgsql as $$
+declare
+  ids integer[] := array(select distinct medicine_id from changed);
+begin
+  if tg_op = 'UPDATE' then ids := ids || array(select medicine_id from former); end if;
+  perform from medicines where id = any (ids) order by id for no key update;
+  update medicines m set price_from = v.price_from, base_qty = v.base_qty
+  from (
+    select l.id, min(s.price)::integer as price_from, min(s.base_qty) as base_qty
+    from medicines l left join medicine_stocks s on s.medicine_id = l.id and s.is_active
+    where l.id = any (ids) group by l.id
+  ) v
+  where m.id = v.id and (m.price_from, m.base_qty) is distinct from (v.price_from, v.base_qty);
+  return null;
+end $$;
+
+create or replace trigger medicine_stocks_priced_insert after insert on medicine_stocks referencing new table as changed
+  for each statement execute function price_medicines();
+create or replace trigger medicine_stocks_priced_update after update on medicine_stocks referencing new table as changed old table as former
+  for each statement execute function price_medicines();
+create or replace trigger medicine_stocks_priced_delete after delete on medicine_stocks referencing old table as changed
+  for each statement execute function price_medicines();
+
 create or replace function write_price_history() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or new.price <> old.price then

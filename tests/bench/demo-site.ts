@@ -25,8 +25,8 @@ export async function startEngine() {
     engine,
     dataDir,
     /** The product in a process of its own, behind a trusted proxy at 127.0.0.1; its jobs run where they are asked for. */
-    async fork(connection: pg.PoolConfig = engine.connection, { hasJobs = false } = {}) {
-      const given = [JSON.stringify({ connection, dataDir, buildDirectory: directory, hasJobs })];
+    async fork(connection: pg.PoolConfig = engine.connection, { hasJobs = false, variables = {} } = {}) {
+      const given = [JSON.stringify({ connection, dataDir, buildDirectory: directory, hasJobs, variables })];
       // Values of statements are dates and bytes too.
       const child = fork(join(import.meta.dirname, 'list-site.ts'), given, { serialization: 'advanced' });
       const [port] = (await once(child, 'message')) as [number];

@@ -8,11 +8,12 @@ import { readEnv } from '#app/platform/env.server.ts';
 import { createLogger } from '#app/platform/log.server.ts';
 import type { Statement } from './sql-worker.ts';
 
-const { connection, dataDir, buildDirectory, hasJobs } = JSON.parse(process.argv[2] as string) as {
+const { connection, dataDir, buildDirectory, hasJobs, variables } = JSON.parse(process.argv[2] as string) as {
   connection: pg.PoolConfig;
   dataDir: string;
   buildDirectory: string;
   hasJobs: boolean;
+  variables: Record<string, string>;
 };
 
 export type Recorded = Statement & { rows?: unknown[] };
@@ -46,7 +47,7 @@ pg.Client.prototype.query = function record(this: pg.Client, ...args: any[]): an
 };
 
 const server = (await import(pathToFileURL(join(buildDirectory, 'server/app.js')).href)) as typeof import('#server/app.ts');
-const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' });
+const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1', ...variables });
 const app = server.createApp({ env, connection, clientDirectory: join(buildDirectory, 'client'), log: createLogger('error') });
 await (hasJobs ? app.start() : app.startPurges());
 const listening = await server.listen(app, { host: '127.0.0.1', port: 0, trustedProxies: env.trustedProxies });

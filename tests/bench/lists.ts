@@ -21,8 +21,11 @@ const seconds = 1;
 const busy = 16;
 const p99Seconds = 4;
 
-/** `lists`: the goals of lists and searches hold for it; `grows`: it reads articles or medicines, whose numbers differ between the two sets. */
-type Kind = { name: string; paths: string[]; lists: boolean; grows: boolean };
+/**
+ * `lists`: the goals of lists and searches hold for it, of a page all but that of its statements alone; `grows`: it reads articles or medicines,
+ * whose numbers differ between the two sets.
+ */
+type Kind = { name: string; paths: string[]; lists: boolean | 'page'; grows: boolean };
 type Site = { port: number; statementsOf(path: string): Promise<Statement[]>; stop(): void };
 type Run = { perSecond: number; p50: number; p99: number };
 
@@ -36,7 +39,8 @@ const { engine, fork, stop } = await startEngine();
 /** A database of this size with the demo content, and the product on it. */
 async function startSized(name: keyof typeof sizes): Promise<{ connection: pg.PoolConfig; site: Site }> {
   const connection = await createSized(engine, name, (db) => loadLarge(db, sizes[name]));
-  const { child, pid, port } = await fork(connection);
+  // A page that is kept would say nothing of its list.
+  const { child, pid, port } = await fork(connection, { variables: { PAGE_CACHE: 'false' } });
   pin(pid, 0);
   const site: Site = {
     port,
@@ -62,6 +66,12 @@ async function kindsOf(connection: pg.PoolConfig): Promise<Kind[]> {
     );
   const [articleWords, doctorWords, promoWords] = [await firstWords('articles'), await firstWords('doctors'), await firstWords('promos')];
   const medicineWords = await firstWords('products');
+  const filters = [
+    ...['golongan=bebas_terbatas', 'bentuk=botol', 'harga=10000', 'stok=ada', 'apotek=apotek-sehati-dago', 'harga=25000&stok=ada'],
+    ...['golongan=bebas&bentuk=strip&stok=ada&urut=termurah', 'apotek=apotek-sehati-dago&stok=ada&urut=termurah'],
+  ];
+  const begun = ['para', 'parac', 'ibup', 'vita', 'cetamol', 'parasatu'];
+  const slugsOfCategories = await column('select slug as value from medicine_categories order by id');
   const medicineCategories = await column('select id::text as value from medicine_categories order by id');
   const medicines = await column('select slug as value from medicines order by id limit 40');
   const categories = await column('select id::text as value from article_categories order by id limit 10');
@@ -91,6 +101,15 @@ async function kindsOf(connection: pg.PoolConfig): Promise<Kind[]> {
     },
     { name: 'medicine/all?group&search', paths: of('/v1/medicine/all?group=1&search=', medicineWords), lists: true, grows: true },
     { name: 'medicine/all?search', paths: of('/v1/medicine/all?search=', medicineWords), lists: true, grows: true },
+    { name: 'medicine/all?group&search, being typed', paths: of('/v1/medicine/all?group=1&search=', begun), lists: true, grows: true },
+    { name: 'medicine: /obat?urut=termurah', paths: ['/obat?urut=termurah', '/obat?urut=termurah&halaman=3'], lists: 'page', grows: true },
+    {
+      name: 'medicine: /obat?kategori&urut=termurah',
+      paths: of('/obat?urut=termurah&kategori=', slugsOfCategories),
+      lists: 'page',
+      grows: true,
+    },
+    { name: 'medicine: /obat, filtered', paths: filters.map((filter) => `/obat?${filter}`), lists: 'page', grows: true },
     { name: 'medicine/detail/{slug}', paths: of('/v1/medicine/detail/', medicines), lists: false, grows: true },
     { name: 'search', paths: of('/v1/search?q=', [...articleWords, ...doctorWords]), lists: true, grows: true },
   ];
@@ -157,12 +176,12 @@ try {
     const ratio = median(results.site.map((one, at) => one.perSecond / (results.sql[at] as Run).perSecond));
     const growth = kind.grows ? median(results.one.map((one, at) => one.p50 / (results.oneSmall[at] as Run).p50)) : null;
     if (kind.lists && p99 > limits.p99) misses.push(`${kind.name}: p99 ${p99.toFixed(1)} ms`);
-    if (kind.lists && ratio < limits.ratio) misses.push(`${kind.name}: ratio ${ratio.toFixed(2)}`);
+    if (kind.lists === true && ratio < limits.ratio) misses.push(`${kind.name}: ratio ${ratio.toFixed(2)}`);
     if (growth !== null && growth > limits.growth) misses.push(`${kind.name}: growth ${growth.toFixed(2)}`);
     const perSecond = Math.round(median(results.site.map((one) => one.perSecond))).toLocaleString('en');
     const statements = median(requests.map((one) => one.length));
     rows.push(
-      `| \`${kind.name}\` | ${statements} | ${perSecond} | ${target(kind.lists, p99.toFixed(1))} | ${target(kind.lists, ratio.toFixed(2))} | ${median(results.one.map((one) => one.p50)).toFixed(2)} | ${growth === null ? '' : `**${growth.toFixed(2)}**`} |`,
+      `| \`${kind.name}\` | ${statements} | ${perSecond} | ${target(kind.lists !== false, p99.toFixed(1))} | ${target(kind.lists === true, ratio.toFixed(2))} | ${median(results.one.map((one) => one.p50)).toFixed(2)} | ${growth === null ? '' : `**${growth.toFixed(2)}**`} |`,
     );
     console.error(rows.at(-1));
   }
@@ -177,7 +196,8 @@ The \`/v1\` endpoints on 20,000 articles, 5,000 doctors, 5,000 promos and 20,000
 Medians of ${rounds} interleaved rounds of ${seconds} s; the requests come from many client addresses in turn. "p99" at half of the best
 rate of the rounds, for ${p99Seconds} s, whatever the server does. "Ratio" is answers
 per second against the same statements sent through \`pg\` alone over ${busy} connections, on the same core. "Growth" is the median time of one
-request at a time against the same product with 100 articles and 200 medicines. Details have only the goal of growth.
+request at a time against the same product with 100 articles and 200 medicines. Details have only the goal of growth, pages no goal of the ratio.
+No page is kept in memory.
 
 | endpoint | statements | per second | p99, ms (goal ≤ ${limits.p99}) | ratio (goal ≥ ${limits.ratio}) | one request, ms | growth (goal ≤ ${limits.growth}) |
 |---|---|---|---|---|---|---|

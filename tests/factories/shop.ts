@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { receive } from '#app/domains/shop/index.server.ts';
-import { type Database, inTransaction } from '#app/platform/database/db.server.ts';
+import { type Database, inTransaction, type Queryable } from '#app/platform/database/db.server.ts';
 import { createFacility } from './directory.ts';
 
 let count = 0;
@@ -160,4 +160,14 @@ export async function createLines(db: Database, count: number): Promise<string[]
       returning id`.execute(tx);
     return rows.map(({ id }) => id);
   });
+}
+
+/** The listings whose kept price or smallest package is not that of the variants which are sold. */
+export async function findWrongPrices(db: Queryable): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from medicines m
+    left join lateral (select min(price) as price, min(base_qty) as base_qty from medicine_stocks where medicine_id = m.id and is_active) v on true
+    where (m.price_from, m.base_qty) is distinct from (v.price, v.base_qty)
+    order by m.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

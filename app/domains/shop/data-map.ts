@@ -96,7 +96,7 @@ export const dataMap = {
     ...content('slug', 'brand', 'is_cold', 'maker', 'base_unit', 'form', 'photo', 'is_photo_legible', 'het', 'tax_code', 'min_life_days'),
     ...content('banned_at', 'updated_at'),
   },
-  ingredients: content('id', 'name', 'inn', 'synonyms', 'updated_at'),
+  ingredients: content('id', 'name', 'inn', 'synonyms', 'names', 'updated_at'),
   product_ingredients: content('product_id', 'ingredient_id', 'no', 'strength'),
   medicine_categories: content('id', 'name', 'slug', 'icon', 'sort_order', 'updated_at'),
   medicines: content(
@@ -108,6 +108,8 @@ export const dataMap = {
     'slug',
     'description',
     'images',
+    'price_from',
+    'base_qty',
     'published_at',
     'updated_at',
   ),

@@ -24,6 +24,7 @@ export function largeMedicine(number: number, around: MedicineSurroundings) {
       generic: ingredient,
       class: class_,
       base_unit: form.unit,
+      form: form.form,
       updated_at,
       p_warning: class_ === 'bebas' ? null : 1 + chance.below(6),
       control: 'none',

@@ -162,10 +162,16 @@ export const ingredients: readonly string[] = [
   ...['Metil salisilat', 'Mentol', 'Hipromelosa', 'Pirantel', 'Mebendazol', 'Oralit', 'Pankreatin', 'Seng oksida', 'Kalamin'],
 ];
 
-/** How a medicine is made, what stock counts, and how it is sold. */
-export const drugForms: readonly { name: string; unit: string; sizes: readonly (readonly [unit: string, baseQty: number])[] }[] = [
+/** How a medicine is made and packed, what stock counts, and how it is sold. */
+export const drugForms: readonly {
+  name: string;
+  form: string;
+  unit: string;
+  sizes: readonly (readonly [unit: string, baseQty: number])[];
+}[] = [
   {
     name: 'tablet',
+    form: 'strip',
     unit: 'tablet',
     sizes: [
       ['strip', 10],
@@ -174,15 +180,16 @@ export const drugForms: readonly { name: string; unit: string; sizes: readonly (
   },
   {
     name: 'kapsul',
+    form: 'blister',
     unit: 'kapsul',
     sizes: [
       ['strip', 10],
       ['dus', 50],
     ],
   },
-  { name: 'sirop 60 ml', unit: 'botol', sizes: [['botol', 1]] },
-  { name: 'krim 10 g', unit: 'tube', sizes: [['tube', 1]] },
-  { name: 'tetes 10 ml', unit: 'botol', sizes: [['botol', 1]] },
+  { name: 'sirop 60 ml', form: 'botol', unit: 'botol', sizes: [['botol', 1]] },
+  { name: 'krim 10 g', form: 'tube', unit: 'tube', sizes: [['tube', 1]] },
+  { name: 'tetes 10 ml', form: 'tetes', unit: 'botol', sizes: [['botol', 1]] },
 ];
 
 /** Invented makers. */

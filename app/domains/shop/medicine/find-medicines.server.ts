@@ -45,7 +45,19 @@ async function countedIn(reads: Reads, categoryIds: readonly number[] | null, wh
 /** How many listings a search reads, so that as many products are found as there would be listings. */
 async function listingsToRead(reads: Reads): Promise<number> {
   const all = (await cachedCounts(reads)).find(({ category_id: id }) => id === null);
-  return maxMatches * Math.min(6, Math.ceil((all?.medicines ?? 0) / Math.max(1, all?.products ?? 0)) || 1);
+  return Math.ceil(maxMatches * Math.min(6, (all?.medicines ?? 0) / Math.max(1, all?.products ?? 0) || 1));
+}
+
+/** How many products this list has, or null for one that counts its matches itself. Of filters that people choose again, the count is kept. */
+async function countedProducts(reads: Reads, filter: products.ProductFilter): Promise<number | null> {
+  const counted = products.countedAs(filter);
+  if (counted === 'matches') return null;
+  if (counted === 'whole') return await countedIn(reads, filter.categoryIds, 'products');
+  const { cache, db, clock } = reads;
+  const { categoryIds, class: byClass, form, pharmacy, max_price, in_stock } = filter;
+  const key = `product-counts:${JSON.stringify([categoryIds, byClass, form, pharmacy, max_price, in_stock])}`;
+  const tags = in_stock ? listTags : ['medicines', 'facilities'];
+  return await cache.getOrLoad(key, tags, () => products.countFiltered(db, filter, clock.now()), { isAsked: true });
 }
 
 /** One page of the products of a list. */
@@ -53,7 +65,7 @@ async function findProductPage(reads: Reads, filter: products.ProductFilter, pag
   const maxListings = filter.search === '' ? 0 : await listingsToRead(reads);
   const [rows, counted] = await Promise.all([
     products.findProducts(reads.db, { ...filter, maxListings }, page, reads.clock.now()),
-    products.isWhole(filter) ? countedIn(reads, filter.categoryIds, 'products') : null,
+    countedProducts(reads, filter),
   ]);
   return pageOf(rows, page, counted);
 }

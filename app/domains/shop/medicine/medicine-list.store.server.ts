@@ -49,7 +49,7 @@ function listStatement({ search, categories, page }: Shape) {
             ${search ? sql`s.rank, count(*) over ()::int as total` : sql`0 as rank, 0 as total`}
           from listed_medicines(${given.now}::timestamptz) l
           join medicines m on m.id = l.medicine_id
-          ${search ? sql`join search_matches(array['medicine'], ${given.text}, ${maxMatches}, ${given.now}::timestamptz) s on s.record_id = m.id` : sql``}
+          ${search ? sql`join search_medicines(${given.text}, ${maxMatches}, ${given.now}::timestamptz) s on s.medicine_id = m.id` : sql``}
           where true ${inCategories(categories, given)}
           order by ${search ? sql`s.rank desc,` : sql``} m.name, m.product_id, m.id
           ${onPage(page, given)}

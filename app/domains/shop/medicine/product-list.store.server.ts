@@ -32,10 +32,10 @@ type Shape = ReturnType<typeof shapeOf>;
 
 const isFiltered = ({ class: byClass, form, pharmacy, max_price, in_stock }: Shape) => byClass || form || pharmacy || max_price || in_stock;
 
-/** True for a list whose products are counted beforehand: that of all, or of a category. */
-export function isWhole(filter: ProductFilter): boolean {
+/** Whose count is the total of a list: that of all products or of a category, of what its filters ask, or of the matches that it reads. */
+export function countedAs(filter: ProductFilter): 'whole' | 'filtered' | 'matches' {
   const shape = shapeOf(filter, 1);
-  return !(isFiltered(shape) || shape.search || shape.ids);
+  return shape.search || shape.ids ? 'matches' : isFiltered(shape) ? 'filtered' : 'whole';
 }
 
 const all = (conditions: readonly (false | RawBuilder<unknown>)[]) =>
@@ -44,16 +44,47 @@ const all = (conditions: readonly (false | RawBuilder<unknown>)[]) =>
     sql` `,
   );
 
-/** What a product has to be, and what an offer of it; the best of such offers stands on its card. */
-const ofProduct = (shape: Shape, given: Given) =>
-  all([sql``, shape.class && sql`and d.class = ${given.class}`, shape.form && sql`and d.form = ${given.form}`]);
+const listed = (given: Pick<Given, 'now'>) => sql`listed_medicines(${given.now}::timestamptz) l join medicines m on m.id = l.medicine_id`;
+
+/** What an offer has to be for the list; the best of such offers of a product stands on its card. */
 const ofOffer = (shape: Shape, given: Given) =>
   all([
     sql``,
     shape.pharmacy && sql`and m.facility_id = (select id from facilities where slug = ${given.pharmacy})`,
-    shape.max_price && sql`and v.price_from <= ${given.max_price}::int`,
-    shape.in_stock && sql`and coalesce(i.on_hand - i.held, 0) >= v.base_qty`,
+    shape.max_price && sql`and m.price_from <= ${given.max_price}::int`,
+    shape.in_stock && sql`and coalesce(i.on_hand - i.held, 0) >= m.base_qty`,
   ]);
+
+/** What can be had comes first, and of that the cheapest. */
+const bestFirst = sql`coalesce(i.on_hand - i.held, 0) >= m.base_qty desc, m.price_from, m.id`;
+
+/** A column of the best offer of a product. */
+const ofBest = (column: 'id' | 'price_from', product: RawBuilder<unknown>, shape: Shape, given: Given) => sql`(
+  select m.${sql.ref(column)} from ${listed(given)} ${withStock}
+  where m.product_id = ${product} ${ofOffer(shape, given)} order by ${bestFirst} limit 1
+)`;
+
+/** The offers of a list by what it asks of them and of their products, from `more` tables. */
+const offersOf = (shape: Shape, given: Given, more: RawBuilder<unknown>) => sql`
+  ${listed(given)} ${more}
+  ${shape.class || shape.form ? sql`join products d on d.id = m.product_id` : sql``}
+  ${shape.in_stock ? withStock : sql``}
+  where true ${all([sql``, shape.class && sql`and d.class = ${given.class}`, shape.form && sql`and d.form = ${given.form}`])} ${ofOffer(shape, given)}`;
+
+/** The product of an offer, under a name that its other offers do not have. */
+const itsProduct = sql`cross join lateral (select m.product_id) its`;
+
+/** True for an offer whose product has one in these categories: as a value, so that it is asked of each offer that is read and of no other. */
+const isInCategory = ({ categories }: Shape, given: Given) =>
+  categories === 'all'
+    ? sql`true`
+    : sql`(select true from ${listed(given)} where m.product_id = its.product_id ${inCategories(categories, given)} limit 1)`;
+
+/** The same where all of them are read. */
+const ofCategory = ({ categories }: Shape, given: Given) =>
+  categories === 'all'
+    ? sql``
+    : sql`and its.product_id in (select m.product_id from ${listed(given)} where true ${inCategories(categories, given)})`;
 
 const orders = {
   fit: sql`rank desc, name, product_id`,
@@ -61,36 +92,39 @@ const orders = {
   cheapest: sql`price, name, product_id`,
 } as const;
 
-/** The products of a list, each with what it is ordered by, as `product_id, name, rank, price, total`. */
+/**
+ * The products of a list, each with what it is ordered by, as `product_id, name, rank, price, total`. Without a search they are read in the order
+ * of an index, as far as the page goes: "case" lets PostgreSQL expect that many offers are the best of their product.
+ */
 function foundOf(shape: Shape, given: Given): RawBuilder<unknown> {
-  const listed = sql`listed_medicines(${given.now}::timestamptz) l join medicines m on m.id = l.medicine_id`;
   if (shape.ids)
     return sql`
       select d.id as product_id, d.name, -w.place::real as rank, 0 as price, 0 as total
       from unnest(${given.ids}::int[]) with ordinality w (id, place) join products d on d.id = w.id`;
-  const { search, max_price, in_stock, sort } = shape;
-  if (search || isFiltered(shape) || sort === 'cheapest') {
-    const readsVariants = max_price || in_stock || sort === 'cheapest';
+  if (shape.search)
     return sql`
-      select m.product_id, m.name, max(${search ? sql`s.rank` : sql`0`}) as rank, ${readsVariants ? sql`min(v.price_from)` : sql`0`} as price,
-        count(*) over ()::int as total
-      from ${listed}
-      ${search ? sql`join search_matches(array['medicine'], ${given.text}, ${given.maxListings}::int, ${given.now}::timestamptz) s on s.record_id = m.id` : sql``}
-      ${shape.class || shape.form ? sql`join products d on d.id = m.product_id` : sql``}
-      ${readsVariants ? sql`cross join lateral ${variantsOfListing} v` : sql``}
-      ${in_stock ? withStock : sql``}
-      where true ${inCategories(shape.categories, given)} ${ofProduct(shape, given)} ${ofOffer(shape, given)}
-      group by m.product_id, m.name`;
-  }
+      select f.*, ${shape.sort === 'cheapest' ? ofBest('price_from', sql`f.product_id`, shape, given) : sql`0`} as price
+      from (
+        select m.product_id, m.name, max(s.rank) as rank, count(*) over ()::int as total
+        from ${offersOf(shape, given, sql`join search_medicines(${given.text}, ${given.maxListings}::int, ${given.now}::timestamptz) s on s.medicine_id = m.id`)}
+          ${inCategories(shape.categories, given)}
+        group by m.product_id, m.name
+      ) f`;
+  if (isFiltered(shape) || shape.sort === 'cheapest')
+    return sql`
+      select m.product_id, m.name, 0 as rank, m.price_from as price, 0 as total
+      from ${offersOf(shape, given, itsProduct)}
+        and case when ${isInCategory(shape, given)} and m.id = ${ofBest('id', sql`its.product_id`, shape, given)} then true else false end`;
   if (shape.categories === 'one')
-    return sql`select distinct m.product_id, m.name, 0 as rank, 0 as price, 0 as total from ${listed} where true ${inCategories('one', given)}`;
+    return sql`
+      select distinct m.product_id, m.name, 0 as rank, 0 as price, 0 as total from ${listed(given)} where true ${inCategories('one', given)}`;
   return sql`
     select d.id as product_id, d.name, 0 as rank, 0 as price, 0 as total
     from products d
-    cross join lateral (select from ${listed} where m.product_id = d.id ${inCategories(shape.categories, given)} limit 1) sold`;
+    cross join lateral (select from ${listed(given)} where m.product_id = d.id ${inCategories(shape.categories, given)} limit 1) sold`;
 }
 
-/** Every product has a card, with its best offer: what can be had comes first, and of that the cheapest. The page is found before its cards are read. */
+/** Every product has a card, with its best offer. The page is found before its cards are read. */
 function listOf(shape: Shape, given: Given): RawBuilder<Row> {
   const order = orders[shape.sort];
   return sql<Row>`
@@ -103,12 +137,11 @@ function listOf(shape: Shape, given: Given): RawBuilder<Row> {
     cross join lateral (
       select m.id, m.slug, m.images, m.category_id, m.facility_id, v.unit, v.price_from, ${bandName} as band,
         round(v.price_from::numeric / v.price_qty)::int as unit_price, count(*) over ()::int as offers
-      from listed_medicines(${given.now}::timestamptz) l
-      join medicines m on m.id = l.medicine_id
+      from ${listed(given)}
       cross join lateral ${variantsOfListing} v
       ${withStock}
       where m.product_id = page.product_id ${ofOffer(shape, given)}
-      order by coalesce(i.on_hand - i.held, 0) >= v.base_qty desc, v.price_from, m.id
+      order by ${bestFirst}
       limit 1
     ) o
     join medicine_categories c on c.id = o.category_id
@@ -119,29 +152,48 @@ function listOf(shape: Shape, given: Given): RawBuilder<Row> {
 const planned = (shape: Shape) => compiledQuery<Given, Row>((db, given) => ({ compile: () => listOf(shape, given).compile(db) }));
 const statements = new Map<string, ReturnType<typeof planned>>();
 
-/** One page of the products of a list, in its order. `total` counts those of a list that is not whole. */
+/** For what a list does not ask: these values are in no statement of it. */
+const unasked = {
+  class: 'bebas',
+  form: 'strip',
+  pharmacy: '',
+  max_price: 0,
+  in_stock: false,
+  sort: 'fit',
+  ids: [],
+  maxListings: 0,
+} as const;
+
+const givenBy = (filter: ProductFilter, page: number, now: Date): Given => ({
+  ...unasked,
+  ...filter,
+  text: filter.search,
+  categoryIds: filter.categoryIds ?? [],
+  categoryId: filter.categoryIds?.[0] ?? 0,
+  now,
+  offset: (page - 1) * pageSize,
+});
+
+/** One page of the products of a list, in its order. `total` counts the matches of a search. */
 export async function findProducts(db: Queryable, filter: ProductFilter, page: number, now: Date): Promise<Row[]> {
   if (filter.search !== '') readsTags(searchTags);
   const shape = shapeOf(filter, page);
-  const categoryIds = filter.categoryIds ?? [];
-  const offset = (page - 1) * pageSize;
-  const unset = {
-    class: 'bebas',
-    form: 'strip',
-    pharmacy: '',
-    max_price: 0,
-    in_stock: false,
-    sort: 'fit',
-    ids: [],
-    maxListings: 0,
-  } as const;
-  const given: Given = { ...unset, ...filter, text: filter.search, categoryIds, categoryId: categoryIds[0] ?? 0, now, offset };
+  const given = givenBy(filter, page, now);
   // Filters make more than a thousand statements: a plan kept for each would fill every connection.
   if (isFiltered(shape) || shape.sort !== 'fit') return (await listOf(shape, given).execute(db)).rows;
   const key = Object.values(shape).join();
   const statement = statements.get(key) ?? planned(shape);
   statements.set(key, statement);
   return await statement(db, given);
+}
+
+/** How many products have an offer as the filters of a list ask. */
+export async function countFiltered(db: Queryable, filter: ProductFilter, now: Date): Promise<number> {
+  const [shape, given] = [shapeOf(filter, 1), givenBy(filter, 1, now)];
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct m.product_id)::int as total
+    from ${offersOf(shape, given, itsProduct)} ${ofCategory(shape, given)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /**
