@@ -25,7 +25,7 @@ const clientChunks = [
   },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|pages\/page-meta|text\/(?:cut-text|without-end|normal-form)|json-ld|(?<=ui\/)live\/|picture(?!s\/focals)|card-picture|icons\/page-|(?<=ui\/)staff\/|account|log-out-form|(?:time\/)?calendar|content\/address-origin|.*\.script\.ts)/,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|fact-list|pages\/page-meta|text\/(?:cut-text|without-end|normal-form)|json-ld|(?<=ui\/)live\/|picture(?!s\/focals)|card-picture|icons\/page-|(?<=ui\/)staff\/|account|log-out-form|(?:time\/)?calendar|content\/address-origin|.*\.script\.ts)/,
     minShareCount: 40,
   },
   // Of pages that are found by a search: account, shop and staff do without.

@@ -82,6 +82,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('staff/stok/opname', 'domains/shop/stock-take/pages/stock-takes-page.tsx'),
     route('staff/stok/opname/baru', 'domains/shop/stock-take/pages/new-stock-take-page.tsx'),
     route('staff/stok/opname/:id', 'domains/shop/stock-take/pages/stock-take-page.tsx'),
+    route('staff/stok/opname/:id/lembar.html', 'domains/shop/stock-take/pages/stock-take-sheet-html.ts'),
     route('staff/stok/terima', 'domains/shop/goods-receipt/pages/receipts-page.tsx'),
     route('staff/stok/terima/baru', 'domains/shop/goods-receipt/pages/new-receipt-page.tsx'),
     route('staff/stok/terima/:id', 'domains/shop/goods-receipt/pages/receipt-page.tsx'),

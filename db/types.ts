@@ -3114,6 +3114,11 @@ export interface StockShortages {
   reported_at: Timestamp;
 }
 
+export interface StockTakeCounters {
+  counted_by: string;
+  take_id: Int8;
+}
+
 export interface StockTakeLines {
   batch_id: Int8;
   count_id: Int8;
@@ -3162,6 +3167,7 @@ export interface TransferLines {
   id: Generated<Int8>;
   qty: number;
   received: Generated<number>;
+  returned: Generated<number>;
   transfer_id: Int8;
 }
 
@@ -3636,6 +3642,7 @@ export interface DB {
   stock_recall_parts: StockRecallParts;
   stock_recalls: StockRecalls;
   stock_shortages: StockShortages;
+  stock_take_counters: StockTakeCounters;
   stock_take_lines: StockTakeLines;
   stock_takes: StockTakes;
   suppliers: Suppliers;

@@ -107,7 +107,8 @@ test('npm run db:demo fills an empty database', async () => {
   await sql`create table kept_methods as select * from payment_methods`.execute(database.ownerDb);
   await refuseEmptying('disable');
   await sql`truncate facilities, facility_types, specializations, doctors, articles, article_categories, service_categories, services,
-    promos, short_links, redirects, public_holidays, products, medicine_categories, media, fact_checks cascade`.execute(database.ownerDb);
+    promos, short_links, redirects, public_holidays, products, ingredients, medicine_limits, suppliers, medicine_categories, media, fact_checks
+    cascade`.execute(database.ownerDb);
   await refuseEmptying('enable');
   await sql`insert into payment_methods overriding system value select * from kept_methods`.execute(database.ownerDb);
   expect(await demo({})).toMatchObject({ stdout: expect.stringContaining('Konten demo dimuat: 12 fasilitas, 80 dokter') });

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { purgeChannel } from '../app/platform/cache/purge.server.ts';
 import { createDatabase, createPool, type Database } from '../app/platform/database/db.server.ts';
 import { type SessionLock, withSessionLock } from '../app/platform/database/session-lock.server.ts';
-import type { ObjectStore } from '../app/platform/files/object-store.server.ts';
 import { demoAccounts, demoAddress, demoPassword, demoTimeSecret } from '../db/demo/accounts.ts';
 import { type LargeCounts, loadLarge } from '../db/demo/large.ts';
 import { removeDemoAccounts } from '../db/demo/load/accounts.ts';
@@ -34,18 +33,15 @@ async function onDatabase<T>(connection: pg.PoolConfig, work: (db: Database) => 
   }
 }
 
-type ContentOptions = Readonly<{ demo: boolean; secret?: string; objects?: ObjectStore }>;
-
 /**
  * Loads what the product requires (national holidays at every start, the official regions once per edition) and, with `demo`, the demo
- * content into an unused database. Returns the demo content that was loaded, or null; `secret` is the product's secret, and `objects`
- * keeps the files of the demo.
+ * content into an unused database. Returns the demo content that was loaded, or null; `secret` is the product's secret.
  */
-export function loadContent(connection: pg.PoolConfig, options: ContentOptions): Promise<DemoCounts | null> {
+export function loadContent(connection: pg.PoolConfig, options: { demo: boolean; secret?: string }): Promise<DemoCounts | null> {
   const load = async (db: Database) => {
     await loadPublicHolidays(db);
     await loadRegions(db);
-    return options.demo && (await isEmpty(db)) ? await loadAndShow(db, options) : null;
+    return options.demo && (await isEmpty(db)) ? await loadAndShow(db, options.secret) : null;
   };
   return withSessionLock(connection, lock, () => onDatabase(connection, load));
 }
@@ -81,8 +77,8 @@ export async function loadLargeContent(connection: pg.PoolConfig, counts: LargeC
   await withSessionLock(connection, lock, () => onDatabase(connection, load, 2));
 }
 
-async function loadAndShow(db: Database, { secret, objects }: ContentOptions): Promise<DemoCounts> {
-  const counts = await loadDemo(db, new Date(), secret, objects);
+async function loadAndShow(db: Database, secret: string | undefined): Promise<DemoCounts> {
+  const counts = await loadDemo(db, new Date(), secret);
   await renewPages(db);
   return counts;
 }

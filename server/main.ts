@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { loadOrCreateSecret } from '../app/platform/access/signed-value.server.ts';
 import { latestMigration } from '../app/platform/database/migrations.server.ts';
 import { EnvError, reachesPhones, readEnv } from '../app/platform/env.server.ts';
-import { createObjectStore } from '../app/platform/files/objects.server.ts';
 import { createLogger, type Logger } from '../app/platform/log.server.ts';
 import { projectDirectory } from './build-directory.ts';
 import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
@@ -59,7 +58,6 @@ async function start(): Promise<void> {
   const demo = await loadContent(database.owner, {
     demo: env.demoContent && database.mode === 'bundled',
     secret: env.appSecret ?? loadOrCreateSecret(env.dataDir),
-    objects: createObjectStore(env),
   });
   if (isProduction && (await closeDemoAccounts(database.connection)) > 0) log.warn('demo accounts removed');
   await app.start();

@@ -72,7 +72,12 @@ test('both patients and the doctor see their chats, with the summary, the follow
   expect(await pageOf('pasien', '/account/chats')).toContain('Diproses');
   expect(await pageOf('pasien2', '/account/chats')).toContain('Menunggu Konfirmasi');
   const roomOf = async (state: 'active' | 'done', of: number) => {
-    const rooms = db.selectFrom('chat_rooms').select('name').where('state', '=', state).orderBy('created_at');
+    const rooms = db
+      .selectFrom('chat_rooms')
+      .select('name')
+      .where('doctor_id', 'is not', null)
+      .where('state', '=', state)
+      .orderBy('created_at');
     return (await rooms.execute())[of]?.name ?? '';
   };
   const done = await pageOf('pasien', `/chat/${await roomOf('done', 0)}`);

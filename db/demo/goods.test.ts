@@ -1,12 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { findLines } from '#app/domains/payments/statement/find-lines.server.ts';
-import { importStatement } from '#app/domains/payments/statement/import-statement.server.ts';
 import { findWrongItems } from '#app/domains/shop/stock/stock.store.server.ts';
-import { actorFor, signIn } from '#tests/factories/accounts.ts';
+import { signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
-import { receive, run } from '#tests/factories/files.ts';
-import { callsOn } from '#tests/factories/payments.ts';
-
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { demoDomain } from './accounts.ts';
 import { receipts } from './goods.ts';
@@ -17,14 +12,16 @@ const app = await createTestApp({ clock: { now: () => now }, variables: { APP_SE
 afterAll(() => app.close());
 const { db } = app;
 await createRegions(db);
-await loadDemo(db, now, demoSecret, app.platform.objects);
+await loadDemo(db, now, demoSecret);
 
 const userOf = (key: string) => db.selectFrom('users').selectAll().where('email', '=', `${key}@${demoDomain}`).executeTakeFirstOrThrow();
 
 async function pagesOf(key: string) {
   const { headers } = await signIn(db, await userOf(key));
   return async (path: string) => {
-    const answer = await app.fetch(path, { headers });
+    const first = await app.fetch(path, { headers, redirect: 'manual' });
+    const lead = first.status === 303 ? first.headers.get('location') : null;
+    const answer = lead ? await app.fetch(lead, { headers }) : first;
     expect([path, answer.status]).toEqual([path, 200]);
     return (await answer.text()).replaceAll('<!-- -->', '');
   };
@@ -52,7 +49,7 @@ test('each list of goods and of questions has its records, and each of their pag
     ['/staff/stok/pindah', 'Apotek Sehati Melati'],
     ['/staff/stok/opname', 'Luka dan Antiseptik'],
     ['/staff/stok/retur', 'Draf', 'PBF Contoh Parahyangan'],
-    ['/staff/stok/penarikan', 'Povidon'],
+    ['/staff/stok/penarikan', 'Obat kumur povidon iodin'],
     ['/staff/tanya', 'Sudah dijawab', 'Jawab sebelum'],
     ['/staff/resep/batas', 'parasetamol', 'ibuprofen'],
     ['/staff/pesanan/serah-terima', 'Dadang (contoh)', 'Belum diserahkan'],
@@ -65,21 +62,6 @@ test('each list of goods and of questions has its records, and each of their pag
   }
 });
 
-test('a statement has lines of each kind, and the same file once more adds nothing', async () => {
-  const cashier = actorFor(await userOf('kasir'), {
-    roles: ['cashier'],
-    grants: [{ role: 'cashier', facilityId: null }],
-    hasSecondFactor: true,
-  });
-  const { done } = callsOn(app);
-  const { lines } = await done(findLines, cashier, {});
-  expect(lines.map(({ match }) => match.kind).toSorted()).toEqual(['choose', 'none', 'proposed', 'sure']);
-  const states = await db.selectFrom('bank_lines').select('state').execute();
-  expect(states.map(({ state }) => state).toSorted()).toEqual(['ignored', 'matched', 'open', 'open', 'open', 'open']);
-  const { file_id: file } = await db.selectFrom('bank_statements').select('file_id').executeTakeFirstOrThrow();
-  const kept = await (await app.fetch(`/files/${file}`, { headers: (await signIn(db, await userOf('kasir'))).headers })).text();
-  const again = await run(app, importStatement, cashier, { file: receive(app, Buffer.from(kept)) });
-  expect(again.ok && again.value).toMatchObject({ added: 0, known: 6 });
-  const page = await pagesOf('kasir');
-  expect(await page('/staff/pembayaran/shift')).toContain('500.000');
+test('a shift of the cashier goes on', async () => {
+  expect(await (await pagesOf('kasir'))('/staff/pembayaran/shift')).toContain('500.000');
 });

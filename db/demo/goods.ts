@@ -173,4 +173,4 @@ export const goodsReturn = {
 } as const;
 
 /** A batch that one person holds; a second one decides. */
-export const heldBatch = { goods: ['povidon-kumur', 'melati'], heldHoursAgo: 5, reason: 'Warna tidak seperti biasa (contoh)' } as const;
+export const heldBatch = { goods: ['povidon-kumur', 'dago'], heldHoursAgo: 5, reason: 'Warna tidak seperti biasa (contoh)' } as const;

@@ -7,7 +7,7 @@ import { loadCashier } from './load/cashier.ts';
 import { loadChat } from './load/chat.ts';
 import { loadChats } from './load/chats.ts';
 import { loadCourierRounds } from './load/courier-rounds.ts';
-import { type AnyTables, createDemoLoad, type DemoLoad, type DemoOptions } from './load/demo-load.ts';
+import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
 import { loadDesk } from './load/desk.ts';
 import { loadDoctors } from './load/doctors.ts';
 import { loadEditing } from './load/editing.ts';
@@ -88,17 +88,12 @@ export async function isEmpty(db: Kysely<AnyTables>): Promise<boolean> {
 
 /**
  * Loads the demo into an empty database, all or nothing. Dates are relative to `now`, so the demo never looks old; `secret` is the
- * product's, because another one cannot decrypt the second factors of the demo accounts. What is a file is loaded where `objects` keeps it.
+ * product's, because another one cannot decrypt the second factors of the demo accounts.
  */
-export async function loadDemo(
-  db: Kysely<AnyTables>,
-  now: Date,
-  secret = demoSecret,
-  objects: DemoOptions['objects'] = null,
-): Promise<DemoCounts> {
+export async function loadDemo(db: Kysely<AnyTables>, now: Date, secret = demoSecret): Promise<DemoCounts> {
   return await db.transaction().execute(async (trx) => {
     if (!(await isEmpty(trx))) throw new Error('The database already holds facilities; demo data goes into an empty one only.');
-    const load = createDemoLoad(trx, { now, secret, objects });
+    const load = createDemoLoad(trx, now, secret);
     for (const subject of loaders) await subject(load);
     return { facilities: load.countOf('facilities'), doctors: load.countOf('doctors'), articles: load.countOf('articles') };
   });

@@ -25,6 +25,7 @@ as $$
     select i.id, i.names, a.text, exists (select from unnest(i.names) name where starts_with(name, a.text)) as is_begun
     from asked a join ingredients i
       on a.text = any (i.names) or length(a.text) > 2 and exists (select from unnest(i.names) name where strpos(name, a.text) > 0)
+    order by a.text = any (i.names) desc, i.id
     limit 20
   ), pure as materialized (
     select e.record_id, case

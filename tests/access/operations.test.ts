@@ -186,12 +186,12 @@ const audited: readonly string[] = [
   ...['order.cancelled', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.pay', 'order.staff_view', 'order.view_labels'],
   ...'payment.day_checked shift.closed shift.confirmed shift.counted shift.opened'.split(' '),
   ...'closed dropped line_counted opened posted'.split(' ').map((act) => `count.${act}`),
-  ...'closed dropped line_added line_removed received sent started'.split(' ').map((act) => `transfer.${act}`),
+  ...'closed dropped line_added line_removed received returned sent started'.split(' ').map((act) => `transfer.${act}`),
   ...'changed dropped line_removed line_saved line_split posted started voided'.split(' ').map((act) => `receipt.${act}`),
   ...'cancelled dropped line_removed line_saved sent signed started'.split(' ').map((act) => `purchase_order.${act}`),
   ...'destroyed dropped line_added line_removed returned started'.split(' ').map((act) => `disposal.${act}`),
   ...['courier_round.closed', 'courier_round.opened', 'stock.variant_changed', 'supplier.changed'],
-  ...['order.parcel_moved', 'order.parcel_sent_again', 'order.part_received', 'order.part_unpacked'],
+  ...['order.parcel_moved', 'order.parcel_sent_again', 'order.part_received', 'order.part_unpacked', 'order.waybill_written'],
   ...'code_forgotten counted damaged limits_set low_level_set recall_contact recall_held recall_released recall_ticked recalled variant_added'
     .split(' ')
     .map((act) => `stock.${act}`),

@@ -80,13 +80,13 @@ const ofRefunds = ['account_entered', 'account_revealed', 'accounts_revealed', '
 const ofRefundsToo = ['refund.find_payments', 'refund.finished', 'refund.requested'];
 /** Asked in app/domains/orders/part/act-on-part.test.ts. */
 const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.part_unpacked', 'order.staff_view'];
-const ofParcels = ['order.find_picks', 'order.parcel_moved', 'order.parcel_sent_again', 'order.view_labels'];
+const ofParcels = ['order.find_picks', 'order.parcel_moved', 'order.parcel_sent_again', 'order.view_labels', 'order.waybill_written'];
 /** Asked in app/domains/orders/courier-round/hand-over-parcels.test.ts. */
 const ofRounds = ['closed', 'find', 'left_out', 'opened', 'scanned', 'view'].map((act) => `courier_round.${act}`);
 /** Asked in app/domains/shop/stock-desk/{count-stock,change-variants}.test.ts and app/domains/shop/recall/recall-batch.test.ts. */
 const ofStock = ['code_forgotten', 'counted', 'damaged', 'find', 'limits_set', 'low_level_set'].map((act) => `stock.${act}`);
 /** Asked in app/domains/shop/stock-transfer/send-transfer.test.ts and app/domains/shop/stock-take/post-stock-take.test.ts. */
-const ofTransferredStock = 'closed dropped find find_choices find_goods line_added line_removed received sent started view'
+const ofTransferredStock = 'closed dropped find find_choices find_goods line_added line_removed received returned sent started view'
   .split(' ')
   .map((act) => `transfer.${act}`);
 const ofCounts = 'closed dropped find find_choices find_goods line_counted opened posted view'.split(' ').map((act) => `count.${act}`);

@@ -27,6 +27,7 @@ export const unvisited: Readonly<Record<string, string>> = {
   '/staff/pendaftaran/cetak/daftar.html': sheet,
   '/staff/pesanan/label.html': sheet,
   '/staff/pesanan/ambil.html': sheet,
+  '/staff/stok/opname/:id/lembar.html': sheet,
   '/staff/privasi/kejadian/:id/laporan.html': sheet,
   '/staff/konten/:kind/:key/tampilan': ofVisitors,
   '/staff/situs-per-tanggal/:kind/:key/halaman': ofVisitors,

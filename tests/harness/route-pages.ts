@@ -77,6 +77,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/stok/opname': ['pharmacist', 'warehouse', 'manager'],
   '/staff/stok/opname/baru': ['pharmacist', 'warehouse'],
   '/staff/stok/opname/:id': ['pharmacist', 'warehouse', 'manager'],
+  '/staff/stok/opname/:id/lembar.html': ['pharmacist', 'warehouse', 'manager'],
   '/staff/stok/terima': ['pharmacist', 'warehouse'],
   '/staff/stok/terima/baru': ['pharmacist', 'warehouse'],
   '/staff/stok/terima/:id': ['pharmacist', 'warehouse'],

@@ -150,7 +150,6 @@ export async function codeOn(pick: Locator): Promise<string> {
 /** Hands the open part to the pharmacy's courier, who brings it. */
 export async function sendAndDeliver(desk: Page): Promise<void> {
   await desk.getByLabel('Nama kurir').fill('Asep');
-  await desk.getByLabel('Nomor resi atau kendaraan').fill('D 1234 ABC');
   await step(desk, 'Sudah diserahkan', 'Kiriman diserahkan.');
   await step(desk, 'Sudah sampai', 'Tercatat sampai.');
 }

@@ -90,7 +90,7 @@ test(`counted and decided while ${sales} are sold: the difference is what is mis
   const atEnd = await Promise.all(racks.map(async ({ itemId }) => (await readStock(db, itemId)).on_hand));
   await done(closeStockTake, keeper, { id });
   const found = (await done(getStockTake, pharmacist, { id })).lines;
-  const missing = racks.map((rack) => -rack.missing);
+  const missing = racks.map((rack) => 0 - rack.missing);
   expect(racks.map((rack) => found.find((line) => line.id === lineOf(rack))?.difference)).toEqual(missing);
   // The control: against what is in the books at the end, sales are losses.
   expect(racks.map((rack, at) => (counts.get(rack) ?? 0) - (atEnd[at] ?? 0))).not.toEqual(missing);

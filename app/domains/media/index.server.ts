@@ -1,13 +1,7 @@
-import type { Queryable } from '#app/platform/database/db.server.ts';
 import { focalsText } from '#app/platform/pictures/focals.ts';
 import type { Credits } from '#app/platform/pictures/picture-credits.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findCredited, findMedium, findOffCentre } from './medium.store.server.ts';
-
-/** How large a picture of the library is; null for any other. */
-export async function findPictureSize(db: Queryable, address: string): Promise<Readonly<{ width: number; height: number }> | null> {
-  return await findMedium(db, { address });
-}
+import { findCredited, findOffCentre } from './medium.store.server.ts';
 
 /** The parts that must not be cut off of all pictures where that is not the middle, for every page of the site. */
 export async function findFocals({ db, cache }: Pick<Platform, 'db' | 'cache'>): Promise<string> {

@@ -36,6 +36,7 @@ import { openParts, orderParts } from './part/part.work.server.ts';
 import { refuseOrderPart } from './part/refuse-order-part.server.ts';
 import { resendParcel } from './part/resend-parcel.server.ts';
 import { unpackOrderPart } from './part/unpack-order-part.server.ts';
+import { writeWaybill } from './part/write-waybill.server.ts';
 import { getReceipt } from './receipt/get-receipt.server.ts';
 import { shareMyOrder, unshareMyOrder } from './share/share-and-unshare-order.server.ts';
 import { trackOrder } from './share/track-order.server.ts';
@@ -47,7 +48,7 @@ export const orders = {
     ...[shareMyOrder, trackOrder, unshareMyOrder],
     ...[complainAboutPart, getMyComplaints],
     ...[actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart],
-    ...[getParcelLabels, getPickLists, moveParcel, resendParcel],
+    ...[getParcelLabels, getPickLists, moveParcel, resendParcel, writeWaybill],
     ...[closeRound, getRound, leavePart, openRound, scanParcel],
   ],
   desks: [buyerComplaints],

@@ -13,5 +13,3 @@ export { forgetProofs, proofFailures, receiveProof, sendProof } from './proof/se
 export { shopTopicsOf, shopUnits } from './read-shop-units.server.ts';
 export { receiveRefundAccount } from './refund/receive-refund-account.server.ts';
 export { requestRefund } from './refund/request-refund.server.ts';
-export { creditsOf, statementKind } from './statement/import-statement.server.ts';
-export { readStatement } from './statement/read-statement.ts';

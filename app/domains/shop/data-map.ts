@@ -134,7 +134,7 @@ export const dataMap = {
     ...ledger.general('created_by', 'sent_by', 'closed_by'),
     ...content('id', 'from_id', 'to_id', 'state', 'created_at', 'sent_at', 'closed_at', 'lost_reason'),
   },
-  transfer_lines: content('id', 'transfer_id', 'batch_id', 'qty', 'received'),
+  transfer_lines: content('id', 'transfer_id', 'batch_id', 'qty', 'received', 'returned'),
   disposals: {
     ...ledger.general('created_by', 'done_by'),
     ...signers.general('executor', 'witness'),
@@ -149,6 +149,8 @@ export const dataMap = {
     ...ledger.general('counted_by'),
     ...content('id', 'count_id', 'batch_id', 'counted', 'on_hand_then', 'set_aside', 'counted_at', 'last_move_id', 'times'),
   },
+  withheld_batches: content('batch_id', 'recall_id', 'state', 'reason'),
+  stock_take_counters: { ...ledger.general('counted_by'), ...content('take_id') },
   stock_items: content('id', 'product_id', 'facility_id', 'on_hand', 'held', 'low_level', 'min_level', 'max_level', 'rack'),
   stock_batches: content('id', 'item_id', 'batch_no', 'expires_on', 'sell_until', 'on_hand', 'quarantined', 'unit_cost'),
   stock_moves: {

@@ -141,7 +141,7 @@ import { findCountedGoods, findStockTakeChoices, getStockTake } from './stock-ta
 import { postStockTake } from './stock-take/post-stock-take.server.ts';
 import { stockTakes, waitingStockTakes } from './stock-take/stock-take.work.server.ts';
 import { findTransferChoices, findTransferGoods, getTransfer } from './stock-transfer/find-transfers.server.ts';
-import { closeTransfer, receiveTransfer } from './stock-transfer/receive-transfer.server.ts';
+import { closeTransfer, receiveTransfer, returnTransfer } from './stock-transfer/receive-transfer.server.ts';
 import { addTransferGoods, dropTransfer, removeTransferLine, sendTransfer, startTransfer } from './stock-transfer/send-transfer.server.ts';
 import { stockTransfers } from './stock-transfer/stock-transfer.work.server.ts';
 import { changeSupplier } from './supplier/change-supplier.server.ts';
@@ -182,6 +182,7 @@ const purges = {
   pharmacies: ['medicines'],
   drug_policies: ['medicines'],
   products: ['medicines'],
+  ingredients: ['medicines'],
   product_ingredients: ['medicines'],
   medicine_categories: ['medicine-categories'],
   medicines: ['medicines'],
@@ -216,7 +217,8 @@ export const shop = {
     ...[removePurchaseOrderLine, savePurchaseOrderLine, sendPurchaseOrder, signPurchaseOrder, startPurchaseOrder],
     ...[addDisposalLine, destroyGoods, dropDisposal, findDisposalChoices, getDisposal, getDisposalDocument, removeDisposalLine],
     ...[returnGoods, startDisposal],
-    ...[addTransferGoods, closeTransfer, dropTransfer, findTransferChoices, findTransferGoods, getTransfer, receiveTransfer],
+    ...[addTransferGoods, closeTransfer, dropTransfer, findTransferChoices, findTransferGoods],
+    ...[getTransfer, receiveTransfer, returnTransfer],
     ...[removeTransferLine, sendTransfer, startTransfer],
     ...[closeStockTake, countTakeLine, dropStockTake, findCountedGoods, findStockTakeChoices, getStockTake, openStockTake, postStockTake],
     ...[addWish, askForNotice, getOfferedMedicine, getWishList, removeUnlisted, removeWish, withdrawNotice],

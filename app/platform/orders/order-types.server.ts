@@ -125,6 +125,8 @@ export type OrderType = Readonly<{
     by: Readonly<{ actorId: string | null; scans: readonly Scan[] }>,
     platform: PlatformServices,
   ): Promise<PackAnswer>;
+  /** Locks what decides whether these parts may leave, in one order for all of them. */
+  lockGoods?(db: Queryable, partIds: readonly string[]): Promise<void>;
   /**
    * Why a part may not leave its seller, null when it may; without this function it always may. `locked` = what decides it stays so until the
    * transaction ends; a page only reads. `isGiven` = it goes out of the seller's hands, and does not wait to be fetched.

@@ -56,8 +56,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, density = 'dens
               data-rank={rank}
               data-card={card}
             >
-              {head ? <span className={styles.unseen}>{label}</span> : label}
-              {head}
+              {head ?? label}
+              {head ? <span className={styles.unseen}>{label}</span> : null}
             </th>
           ))}
         </tr>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { createSignedValues } from '../../../app/platform/access/signed-value.server.ts';
-import type { ObjectStore } from '../../../app/platform/files/object-store.server.ts';
 import { createEncryption } from '../../../app/platform/personal-data/encryption.server.ts';
 import { demoDomain } from '../accounts.ts';
 import { facilityPlace } from '../facilities.ts';
@@ -11,14 +10,10 @@ export type AnyTables = any;
 export type DemoLoad = ReturnType<typeof createDemoLoad>;
 type Row = Record<string, unknown>;
 
-/** What the demo is relative to and encrypted with, and where its files are kept; without a place for them none is made. */
-export type DemoOptions = Readonly<{ now: Date; secret: string; objects?: ObjectStore | null }>;
-
 /** One run of the loaders. A record inserted with its slug can be referred to by that slug afterwards. */
-export function createDemoLoad(trx: Transaction<AnyTables>, { now, secret, objects = null }: DemoOptions) {
+export function createDemoLoad(trx: Transaction<AnyTables>, now: Date, secret: string) {
   const ids = new Map<string, number>();
   const counts = new Map<string, number>();
-  const encryption = createEncryption(secret);
 
   function count(table: string, rows: Row[]): void {
     counts.set(table, (counts.get(table) ?? 0) + rows.length);
@@ -29,9 +24,7 @@ export function createDemoLoad(trx: Transaction<AnyTables>, { now, secret, objec
     now,
 
     /** Encrypts a text as the product does. */
-    encrypt: encryption.encrypt,
-    encryption,
-    objects,
+    encrypt: createEncryption(secret).encrypt,
 
     /** The hash of the private link of a request, a reservation or a registration, which the product derives from its code. */
     tokenHashOf(

@@ -3,6 +3,7 @@ import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
 import type { SellerState } from '../order/order-states.ts';
+import type { Mode } from '../parcel/parcel.ts';
 import type { RoundState } from './courier-round.ts';
 
 export const from = sql`courier_rounds h join facilities f on f.id = h.facility_id`;
@@ -42,9 +43,13 @@ export async function findRound(db: Queryable, id: string, lock: 'locked' | 'unl
 
 type PartOfRound = Readonly<{
   id: string;
+  orderId: string;
   order: string;
   state: SellerState;
+  stateAt: Date;
+  mode: Mode;
   shipment: string;
+  waybill: string | null;
   recipient: string | null;
   region: string | null;
   boxes: number;
@@ -54,7 +59,7 @@ type PartOfRound = Readonly<{
 /** The parts of a round, those of one place together. */
 export async function findParts(db: Queryable, roundId: string): Promise<PartOfRound[]> {
   const { rows } = await sql<PartOfRound>`
-    select s.id::text as id, o.name as order, s.state, s.shipment_name as shipment, o.address ->> 'name' as recipient, o.address ->> 'region' as region,
+    select s.id::text as id, o.id::text as "orderId", o.name as order, s.state, s.state_at as "stateAt", s.mode, s.shipment_name as shipment, s.waybill, o.address ->> 'name' as recipient, o.address ->> 'region' as region,
       s.boxes, p.scanned
     from courier_round_parts p join seller_orders s on s.id = p.seller_order_id join orders o on o.id = s.order_id
     where p.courier_round_id = ${roundId} order by s.shipment_name, o.address ->> 'region', s.id`.execute(db);

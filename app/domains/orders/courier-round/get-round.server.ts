@@ -22,7 +22,13 @@ export const getRound = operation({
       openedAt: openedAt.toISOString(),
       closedAt: closedAt?.toISOString() ?? null,
       signature: drawn === null ? null : platform.encryption.decrypt(encryptedSignature, drawn),
-      parts: parts.map((part) => ({ ...part, missing: part.state === 'packed' ? missingBoxes(part) : [], progress: scannedText(part) })),
+      parts: parts.map(({ stateAt, ...part }) => ({
+        ...part,
+        missing: part.state === 'packed' ? missingBoxes(part) : [],
+        progress: scannedText(part),
+        /** What was packed again after the signature is not what was signed for. */
+        isRepacked: part.state === 'packed' && closedAt !== null && stateAt > closedAt,
+      })),
     });
   },
 });

@@ -10,6 +10,8 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { parcelCode, readParcelCode } from '../parcel/parcel-code.ts';
 import { actOnPart } from '../part/act-on-part.server.ts';
+import { unpackOrderPart } from '../part/unpack-order-part.server.ts';
+import { writeWaybill } from '../part/write-waybill.server.ts';
 import { closeRound } from './close-round.server.ts';
 import { getRound } from './get-round.server.ts';
 import { leavePart } from './leave-part.server.ts';
@@ -31,7 +33,7 @@ async function openPlace() {
   const user = await createUser(db, { roles: ['warehouse'], facilityId: place.id });
   const { headers } = await signIn(db, user, platform.signed);
   /** A packed part. */
-  async function packed(boxes = 1, mode: 'own' | 'pickup' = 'own') {
+  async function packed(boxes = 1, mode: 'own' | 'courier' | 'pickup' = 'own') {
     const order = await shop.paid('va_bca', {
       sellers: [
         { facilityId: place.id, mode, shipmentName: 'Kurir Sehati', shipment: 0, lines: [{ ...line, itemKey: crypto.randomUUID() }] },
@@ -90,7 +92,8 @@ test('labels are scanned, what is missing is named, and after the signature all 
   expect([row.state, row.courier, row.sealed_signature?.includes('M10 20')]).toEqual(['closed', 'Ujang', false]);
   expect(await done(getRound, at.staff, { id })).toMatchObject({ state: 'closed', signature });
   const trips = await db.selectFrom('shipments').select(['courier', 'waybill']).where('seller_order_id', '=', one.id).execute();
-  expect(trips).toEqual([{ courier: 'Ujang', waybill: 'D 1234 XY' }]);
+  expect(trips).toEqual([{ courier: 'Ujang', waybill: null }]);
+  expect((await shop.orderOf(one.order.id)).sellers[0]?.waybill).toBeNull();
   expect(await refusal(closeRound, at.staff, closing)).toBe('closed');
   // The database holds what was signed for.
   for (const change of [
@@ -103,13 +106,37 @@ test('labels are scanned, what is missing is named, and after the signature all 
     await expect(change.execute(db)).rejects.toThrow('what was handed over does not change');
 });
 
-test('one that may not leave blocks none of the others, and is sent from the page once it may', async () => {
+test('one that may not leave is refused at the scan and at the end, by its name; without it the others leave', async () => {
+  const at = await openPlace();
+  const [good, held] = [await at.packed(), await at.packed()];
+  const { id } = await done(openRound, at.staff, { ids: [good.id, held.id] });
+  const setDebt = async (debt_at: Date | null) => await db.updateTable('orders').set({ debt_at }).where('id', '=', held.order.id).execute();
+  await setDebt(clock.now());
+  expect([await at.scan(id, `P${good.id}-1`), await at.scan(id, `P${held.id}-1`)]).toEqual(['ok', 'reversed']);
+  await setDebt(null);
+  expect(await at.scan(id, `P${held.id}-1`)).toBe('ok');
+  await setDebt(clock.now());
+  const closing = { id, courier: 'Ujang', signature };
+  expect(await refusal(closeRound, at.staff, closing)).toBe('may_not_leave');
+  const refused = await at.post(id, { intent: 'close', courier: 'Ujang', on_paper: 'on' });
+  expect([refused.status, (await refused.text()).includes(`${held.order.name}: Pembayaran pesanan ini ditarik kembali`)]).toEqual([
+    409,
+    true,
+  ]);
+  expect([await at.stateOf(good.id), (await done(getRound, at.staff, { id })).state]).toEqual(['packed', 'open']);
+  await done(leavePart, at.staff, { id, part: held.id });
+  expect((await at.post(id, { intent: 'close', courier: 'Ujang', on_paper: 'on' })).status).toBe(303);
+  expect([await at.stateOf(good.id), await at.stateOf(held.id)]).toEqual(['shipped', 'packed']);
+});
+
+test('one that is stopped after the signature blocks none of the others, and is sent from the page once it may', async () => {
   const at = await openPlace();
   const [good, held] = [await at.packed(), await at.packed()];
   const { id } = await done(openRound, at.staff, { ids: [good.id, held.id] });
   for (const part of [good, held]) await done(scanParcel, at.staff, { id, code: `P${part.id}-1` });
+  await done(closeRound, at.staff, { id, courier: 'Ujang', signature });
   await db.updateTable('orders').set({ debt_at: clock.now() }).where('id', '=', held.order.id).execute();
-  const answer = await at.post(id, { intent: 'close', courier: 'Ujang', on_paper: 'on' });
+  const answer = await at.post(id, { intent: 'ship' });
   const text = (await answer.text()).replaceAll('<!-- -->', '');
   expect([answer.status, await at.stateOf(good.id), await at.stateOf(held.id)]).toEqual([200, 'shipped', 'packed']);
   for (const said of ['1 pesanan diserahkan.', '1 pesanan tidak berubah:', held.order.name, 'ditarik kembali oleh bank'])
@@ -133,6 +160,50 @@ test('a parcel is in one open round; one that is left out may join another, and 
   expect(await at.scan(id, `P${one.id}-1`)).toBe('ok');
   await done(actOnPart, at.staff, { id: two.id, act: 'ship', courier: 'Asep' });
   expect((await done(closeRound, at.staff, { id, courier: 'Ujang', signature })).parts).toEqual([one.id]);
+});
+
+test('the number of a courier service is written of each parcel in the round, before or after it has left; a vehicle is none', async () => {
+  const at = await openPlace();
+  const [before, after, own] = [await at.packed(1, 'courier'), await at.packed(1, 'courier'), await at.packed()];
+  const { id } = await done(openRound, at.staff, { ids: [before.id, after.id, own.id] });
+  const write = async (part: { id: string }, waybill: string) => (await at.post(id, { intent: 'waybill', part: part.id, waybill })).status;
+  expect([await write(before, 'JNE-1'), await write(own, 'JNE-2'), await write(before, '')]).toEqual([303, 409, 422]);
+  for (const part of [before, after, own]) await done(scanParcel, at.staff, { id, code: `P${part.id}-1` });
+  expect((await at.post(id, { intent: 'close', courier: 'Asep', vehicle: 'D 1234 XY', signature })).status).toBe(303);
+  const numbersOf = async (part: { id: string; order: { id: string } }) => {
+    const trips = await db.selectFrom('shipments').select('waybill').where('seller_order_id', '=', part.id).execute();
+    return [(await shop.orderOf(part.order.id)).sellers[0]?.waybill, ...trips.map((trip) => trip.waybill)];
+  };
+  expect([await numbersOf(before), await numbersOf(after), await numbersOf(own)]).toEqual([
+    ['JNE-1', 'JNE-1'],
+    [null, null],
+    [null, null],
+  ]);
+  expect(await write(after, 'JNE-3')).toBe(303);
+  expect(await numbersOf(after)).toEqual(['JNE-3', 'JNE-3']);
+  const other = await openPlace();
+  expect(await refusal(writeWaybill, other.staff, { id: after.id, waybill: 'JNE-4' })).toBe('not_found');
+});
+
+test('one that is packed anew is scanned anew, and is not sent by a signature from before', async () => {
+  const at = await openPlace();
+  const [one, two] = [await at.packed(2), await at.packed()];
+  const again = async (id: string, boxes = 1) => {
+    await done(unpackOrderPart, at.staff, { id, goods: 'back', reason: 'Salah barang' });
+    clock.set(new Date(clock.now().getTime() + 60_000));
+    await done(actOnPart, at.staff, { id, act: 'pack', boxes });
+  };
+  const { id } = await done(openRound, at.staff, { ids: [one.id, two.id] });
+  for (const code of [`P${one.id}-1`, `P${one.id}-2`, `P${two.id}-1`]) await done(scanParcel, at.staff, { id, code });
+  await again(one.id, 2);
+  expect((await done(getRound, at.staff, { id })).parts.map((part) => part.id)).toEqual([two.id]);
+  expect(await at.scan(id, `P${one.id}-1`)).toBe('ok');
+  expect(await refusal(closeRound, at.staff, { id, courier: 'Ujang', signature })).toBe('missing');
+  expect(await at.scan(id, `P${one.id}-2`)).toBe('ok');
+  await done(closeRound, at.staff, { id, courier: 'Ujang', signature });
+  await again(two.id);
+  expect((await at.post(id, { intent: 'ship' })).status).toBe(200);
+  expect([await at.stateOf(one.id), await at.stateOf(two.id)]).toEqual(['shipped', 'packed']);
 });
 
 test('race: rounds opened at once with one parcel: one of them has it', async () => {

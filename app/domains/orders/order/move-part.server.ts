@@ -67,13 +67,18 @@ export async function advancePart(
   const stop =
     leaves || part.state === 'ready' ? await orderTypeOf(platform, order).mayNotLeave?.(tx, part, 'locked', act !== 'ready') : null;
   if (stop) return fail(stop);
-  if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill, ...(act === 'pack' ? { boxes } : {}) })))
-    return fail('not_allowed');
-  if (leaves) await sendParcel(locked, part, { courier, waybill });
+  if (!(await write.movePart(tx, part.id, [part.state], { to, now, ...(act === 'pack' ? { boxes } : {}) }))) return fail('not_allowed');
+  if (leaves) await sendParcel(locked, part, { courier, waybill: waybill || (part.waybill ?? '') });
   else if ((to === 'delivered' || to === 'collected') && part.trip) await moveShipment(tx, part.trip, { to: 'delivered', now });
   await recordOrderEvent(locked, `part_${act}`, part);
   await moveOrderAsParts(locked, statesWith(order, part, to));
   return ok();
+}
+
+/** Why a packed part may not go out of its seller's hands now; null when it may. Its order is locked; its goods are locked here. */
+export async function handOverRefusal({ tx, platform, order }: LockedOrder, part: SellerOrder): Promise<HandOverRefusal | null> {
+  if (order.debtAt !== null) return 'reversed';
+  return (await orderTypeOf(platform, order).mayNotLeave?.(tx, part, 'locked', true)) ?? null;
 }
 
 type Unpacking = Readonly<{ goods: 'back' | 'damaged'; reason: string }>;
@@ -94,22 +99,29 @@ export async function unpackPart(
   const stop = await stopOf(tx, type, part, 'locked');
   if (stop === 'recalled' || stop === 'withheld') return fail(stop);
   if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now() }))) return fail('not_allowed');
+  await write.leaveOpenRound(tx, part.id);
+  await write.setWaybill(tx, part.id, '');
   await type.onUnpacked?.(tx, part, { goods, reason, actorId: by.actorId ?? null }, platform);
   // Who was told to come is told not to.
   await recordOrderEvent({ ...locked, by: { ...by, note: reason } }, part.state === 'ready' ? 'part_unready' : 'part_unpack', part);
   return ok();
 }
 
-/** Writes the next parcel of a part: on its way, or ready to be fetched. */
+/** Writes the next parcel of a part: on its way, or ready to be fetched. A courier service alone gives it a waybill, which may be written already. */
 export async function sendParcel(
   { tx, platform }: LockedOrder,
   part: SellerOrder,
-  given: Readonly<{ courier: string; waybill: string }>,
+  { courier, waybill }: Readonly<{ courier: string; waybill: string }>,
 ): Promise<void> {
-  const state = part.mode === 'pickup' ? 'booked' : 'in_transit';
   const { id: partId, mode, trip } = part;
-  await insertShipment(tx, { ...given, partId, mode, state, no: (trip?.no ?? 0) + 1, now: platform.clock.now() });
+  const state = mode === 'pickup' ? 'booked' : 'in_transit';
+  const number = mode === 'courier' ? waybill : '';
+  await write.setWaybill(tx, partId, number);
+  await insertShipment(tx, { courier, waybill: number, partId, mode, state, no: (trip?.no ?? 0) + 1, now: platform.clock.now() });
 }
+
+/** Why a part may not go out of its seller's hands. */
+type HandOverRefusal = LeaveRefusal | 'reversed';
 
 /** Why the goods of a part may not reach its buyer any more. */
 type Stop = Exclude<LeaveRefusal, 'unchecked' | 'no_original'>;

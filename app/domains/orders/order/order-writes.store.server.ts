@@ -42,18 +42,13 @@ export async function moveOrder(tx: Tx, id: string, from: readonly OrderState[],
   return moved !== undefined;
 }
 
-type PartChange = Readonly<{ to: SellerState; now: Date; reason?: string; waybill?: string; boxes?: number }>;
+type PartChange = Readonly<{ to: SellerState; now: Date; reason?: string; boxes?: number }>;
 
 /** Moves a part that is in one of these states; false when it is in another. */
-export async function movePart(
-  tx: Tx,
-  id: string,
-  from: readonly SellerState[],
-  { to, now, reason, waybill, boxes }: PartChange,
-): Promise<boolean> {
+export async function movePart(tx: Tx, id: string, from: readonly SellerState[], { to, now, reason, boxes }: PartChange): Promise<boolean> {
   const moved = await tx
     .updateTable('seller_orders')
-    .set({ state: to, state_at: now, ...(reason ? { reason } : {}), ...(waybill ? { waybill } : {}), ...(boxes ? { boxes } : {}) })
+    .set({ state: to, state_at: now, ...(reason ? { reason } : {}), ...(boxes ? { boxes } : {}) })
     .where('id', '=', id)
     .where('state', 'in', from)
     .returning('id')
@@ -61,13 +56,20 @@ export async function movePart(
   return moved !== undefined;
 }
 
-/** The number of the newest parcel; empty = it has none. */
+/** The waybill of the parcel that is packed or on its way; empty = it has none. */
 export async function setWaybill(tx: Tx, id: string, waybill: string): Promise<void> {
   await tx
     .updateTable('seller_orders')
     .set({ waybill: waybill || null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes a part that is not packed any more out of the open round of a courier, with what was scanned of its boxes. */
+export async function leaveOpenRound(tx: Tx, partId: string): Promise<void> {
+  await sql`
+    delete from courier_round_parts p using courier_rounds r
+    where r.id = p.courier_round_id and r.state = 'open' and p.seller_order_id = ${partId}`.execute(tx);
 }
 
 /** The payment that an order took, with the fee of its way. */

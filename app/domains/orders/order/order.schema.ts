@@ -53,6 +53,7 @@ const note = z.string().trim().min(3, 'Tulis apa yang terjadi; pembeli membacany
 /** What happened to a parcel on its way. */
 export const parcelInput = z.object({ id, step: z.enum(['failed', 'returning', 'returned', 'lost']), note });
 export const sendAgainInput = z.object({ id, courier: actInput.shape.courier, waybill: actInput.shape.waybill });
+export const waybillInput = z.object({ id, waybill: z.string().trim().min(1, 'Tulis nomor resinya.').max(60) });
 export const refuseInput = z.object({ id, reason });
 /** What becomes of goods that are taken out of a packed part. */
 export const unpackInput = z.object({ id, goods: z.enum(['back', 'damaged'], 'Pilih keadaan barangnya.'), reason });

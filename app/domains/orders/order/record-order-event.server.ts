@@ -32,6 +32,11 @@ export async function recordOrderEvent(
     const later = kind === 'way_chosen' ? { startAfterSeconds: codeSeconds } : {};
     await orderNotices.enqueueTell(tx, platform, event, kind, { key: event, ...later });
   }
+  announceOrder({ tx, platform, order }, part);
+}
+
+/** Tells the open pages of an order, or of one part of it, that something changed. */
+export function announceOrder({ tx, platform, order }: Pick<LockedOrder, 'tx' | 'platform' | 'order'>, part: SellerOrder | null): void {
   const kinds = ['shop', ...(platform.orderTypes.get(order.typeCode)?.moreTopics ?? [])];
   const topics = (part ? [part] : order.sellers).flatMap(({ facilityId }) => kinds.map((one) => `${one}:${facilityId}`));
   if (order.userId !== null) topics.push(`user:${order.userId}`);

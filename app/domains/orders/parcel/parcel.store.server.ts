@@ -34,6 +34,11 @@ export async function insertShipment(tx: Tx, { partId, no, mode, state, courier,
   await addEvent(tx, { shipmentId: id, state, now });
 }
 
+/** Writes the waybill of a parcel. */
+export async function setTripWaybill(tx: Tx, { id }: Pick<Trip, 'id'>, waybill: string): Promise<void> {
+  await tx.updateTable('shipments').set({ waybill }).where('id', '=', id).execute();
+}
+
 type Event = Readonly<{ shipmentId: string; state: ShipmentState; now: Date }>;
 
 async function addEvent(tx: Tx, { shipmentId, state, now }: Event): Promise<void> {

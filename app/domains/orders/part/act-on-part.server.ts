@@ -2,7 +2,7 @@ import { fail, ok, operation } from '#app/platform/operations/operation.server.t
 import { advancePart } from '../order/move-part.server.ts';
 import { actInput } from '../order/order.schema.ts';
 import { namesOrder } from '../order/order-name.ts';
-import { acts, audited, failures, lockPart, mayHandle, recalled, withheld } from './lock-part.server.ts';
+import { acts, audited, failures, leaveFailures, lockPart, mayHandle } from './lock-part.server.ts';
 import { scanField } from './scan-field.ts';
 
 const progressFailures = {
@@ -13,18 +13,7 @@ const progressFailures = {
   unsettled: [409, 'Bank masih dapat menarik pembayaran ini. Kemas sesudah pembayarannya pasti.'],
   wrong_order: [422, 'Nomor pesanannya tidak cocok. Minta pengambil menunjukkan nomor pesanannya.'],
   no_courier: [422, 'Tulis siapa yang membawa kiriman ini.'],
-  unchecked: [409, 'Obat resep di bagian ini belum diperiksa orang kedua. Selesaikan dulu di Penyiapan resep.'],
-  no_original: [409, 'Resep asli untuk obat di bagian ini belum diterima. Catat dulu "Resep asli diterima" di Penyiapan resep.'],
-  recalled,
-  withheld,
-  reversed: [
-    409,
-    'Pembayaran pesanan ini ditarik kembali oleh bank, jadi tidak boleh dikemas atau diserahkan. Buka kembali yang sudah dikemas, lalu tolak bagian ini.',
-  ],
-  banned: [
-    409,
-    'Produk di bagian ini dilarang beredar, jadi tidak boleh dikemas atau diserahkan. Akhiri bagian ini supaya uangnya kembali.',
-  ],
+  ...leaveFailures,
 } as const;
 
 /** A seller goes on with its part: accepts, packs, sends it or makes it ready, and hands it over. */

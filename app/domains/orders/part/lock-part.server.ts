@@ -29,6 +29,22 @@ export const recalled = [
   'Obat di bagian ini ditarik dari peredaran, jadi tidak boleh diserahkan. Akhiri bagian ini supaya uangnya kembali. Gudang mencatat hasilnya di Penarikan.',
 ] as const;
 
+/** Why a part may not go out of its seller's hands. */
+export const leaveFailures = {
+  unchecked: [409, 'Obat resep di bagian ini belum diperiksa orang kedua. Selesaikan dulu di Penyiapan resep.'],
+  no_original: [409, 'Resep asli untuk obat di bagian ini belum diterima. Catat dulu "Resep asli diterima" di Penyiapan resep.'],
+  recalled,
+  withheld,
+  reversed: [
+    409,
+    'Pembayaran pesanan ini ditarik kembali oleh bank, jadi tidak boleh dikemas atau diserahkan. Buka kembali yang sudah dikemas, lalu tolak bagian ini.',
+  ],
+  banned: [
+    409,
+    'Produk di bagian ini dilarang beredar, jadi tidak boleh dikemas atau diserahkan. Akhiri bagian ini supaya uangnya kembali.',
+  ],
+} as const;
+
 /** True for a part that its seller sees: it is paid, or is to be paid when it is fetched, also once it has ended without that. */
 export const isSeen = async (db: Queryable, { id, paidAt }: Order, { mode }: SellerOrder): Promise<boolean> =>
   paidAt !== null || (mode !== 'service' && (await findLastChannel(db, payableKind, id)) === 'at_place');

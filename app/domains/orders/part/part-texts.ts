@@ -104,6 +104,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   cut: 'Dikurangi. Pengembalian dananya sudah diajukan.',
   parcel: 'Tercatat. Pembeli membacanya di halaman pesanan.',
   again: 'Dikirim lagi.',
+  waybill: 'Nomor resi tercatat. Pembeli membacanya.',
 };
 
 /** What was done, by the name in the address. */

@@ -1,13 +1,7 @@
+import { printedSheet } from '#app/platform/documents/printed-sheet.ts';
 import { xmlText } from '#app/platform/text/xml.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import type { Stop, Walk } from './pick-walk.ts';
-
-const style = `
-@page{size:A4;margin:12mm}body{font:13px/1.4 system-ui,sans-serif;margin:1rem;color:#000;background:#fff}
-h1{font-size:18px;margin:0 0 2mm}h2{font-size:15px;margin:5mm 0 1mm}p{margin:0 0 2mm}
-table{width:100%;border-collapse:collapse}th,td{padding:1.5mm 2mm;border-bottom:.3mm solid #000;text-align:left;vertical-align:top}
-tr{break-inside:avoid}.number{text-align:right;white-space:nowrap}.box{width:5mm;height:5mm;border:.3mm solid #000;display:inline-block}
-@media print{body{margin:0}}`;
 
 const amount = (quantity: number, unit: string): string => `${quantity.toLocaleString('id-ID')} ${unit}`;
 /** The end of an order's number, by which the boxes on the table are told apart. */
@@ -28,9 +22,4 @@ function walkText({ facility, stops, short }: Walk): string {
 }
 
 /** The way through the racks for many orders, as one file to print. */
-export const pickListSheet = (walks: readonly Walk[]): string => `<!doctype html>
-<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Daftar ambil</title><style>${style}</style></head>
-<body>${walks.map(walkText).join('')}</body></html>
-`;
+export const pickListSheet = (walks: readonly Walk[]): string => printedSheet('Daftar ambil', walks.map(walkText).join(''));

@@ -1,7 +1,6 @@
 import { fail, operation } from '#app/platform/operations/operation.server.ts';
 import { sendParcel } from '../order/move-part.server.ts';
 import { sendAgainInput } from '../order/order.schema.ts';
-import * as write from '../order/order-writes.store.server.ts';
 import { orderTypeOf, recordOrderEvent } from '../order/record-order-event.server.ts';
 import { acts, audited, failures, mayHandle, onPart } from './lock-part.server.ts';
 
@@ -20,7 +19,6 @@ export const resendParcel = operation({
       if (part.state !== 'shipped' || part.trip?.state !== 'returned' || locked.order.debtAt !== null) return false;
       if (await orderTypeOf(locked.platform, locked.order).mayNotLeave?.(locked.tx, part, 'locked', true)) return false;
       await sendParcel(locked, part, { courier, waybill });
-      await write.setWaybill(locked.tx, part.id, waybill);
       await recordOrderEvent(locked, 'parcel_again', part);
       return true;
     });

@@ -8,7 +8,7 @@ import { differenceText } from './shift.ts';
 import { acts, mayCheck } from './who-may-handle-shifts.server.ts';
 
 /** What nobody is told who still counts a drawer: null as far as it would say what should be in it. */
-const untold = { count: null, total: null, statement_total: null, checked_total: null, reason: null, checked_at: null } as const;
+const hidden = { count: null, total: null, statement_total: null, checked_total: null, reason: null, checked_at: null } as const;
 const isOfDrawer = ({ channel }: Pick<store.DaySum, 'channel'>) => channel === 'at_place';
 
 /** What was paid at a facility on a day, by channel, and what was compared with a statement. Who counts a drawer is not told what was paid at the place. */
@@ -22,7 +22,7 @@ export const getDaySums = operation({
     if (!isInScope(scope, facilityId)) return fail('not_found');
     const isCounting = await store.isCountingAt(db, actor.userId, { facilityId, day });
     const sums = await store.findDaySums(db, { facilityId, day });
-    return ok(sums.map((sum) => (isCounting && isOfDrawer(sum) ? { ...sum, ...untold } : sum)));
+    return ok(sums.map((sum) => (isCounting && isOfDrawer(sum) ? { ...sum, ...hidden } : sum)));
   },
 });
 

@@ -76,16 +76,16 @@ export const acceptLines = operation({
   async run({ db, actor, platform }, { matches }) {
     const counts = { accepted: 0, returned: 0, refused: 0 };
     for (const match of matches) {
-      const accept = inTransaction(db, async (tx) => {
+      const accept = inTransaction(db, async (tx): Promise<keyof typeof counts> => {
         const accepted = await invokeWithin(acceptLine, { platform, actor, tx }, match);
         if (!accepted.ok) throw new Refused();
         return accepted.value.outcome === 'refused' ? 'returned' : 'accepted';
       });
-      const outcome = await accept.catch((error: unknown) => {
-        if (error instanceof Refused) return 'refused';
+      const end = await accept.catch((error: unknown) => {
+        if (error instanceof Refused) return 'refused' as const;
         throw error;
       });
-      counts[outcome] += 1;
+      counts[end] += 1;
     }
     return ok(counts);
   },

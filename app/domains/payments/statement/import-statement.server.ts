@@ -40,7 +40,7 @@ async function* piecesOf(bytes: Buffer) {
 }
 
 /** Money that came in, with the key by which the same line of another file is known; and how many lines are left out. */
-export function creditsOf({ lines }: Statement, since: string) {
+function creditsOf({ lines }: Statement, since: string) {
   const seen = new Map<string, number>();
   const keyed = lines.map(({ day, sum, text, balance }) => {
     // The balance says which line it is, whatever another reading makes of its text.

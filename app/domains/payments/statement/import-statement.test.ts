@@ -96,7 +96,7 @@ test('the same lines with other texts are no new ones, and two equal lines of a 
     return typeof result === 'string' ? result : [result.added, result.known, result.alike];
   };
   expect(await countsOf(fileOf(rows, number))).toEqual([3, 0, 0]);
-  const again = [['REF 1,23457E+15', 47_000] as const, ...rows.slice(1), ['BARU', 47_000] as const];
+  const again = [['REF 1.23457E+15', 47_000] as const, ...rows.slice(1), ['BARU', 47_000] as const];
   expect(await countsOf(fileOf(again, number))).toEqual([1, 3, 0]);
   // As lines of before are known: by another key, and without a word of their balance.
   await db

@@ -112,10 +112,10 @@ function readLines(rows: readonly (readonly string[])[], { layout, places, head,
   if (accounts.size > 1) return { error: 'Berkas ini memuat beberapa rekening. Unduh satu berkas untuk tiap rekening.' };
   const inOrder = orderOf(lines);
   if (typeof inOrder === 'string') return { error: inOrder };
-  const proven = provenOf(inOrder);
-  if (proven.length === 0) return { error: noDirection };
-  const unsigned = inOrder.length - proven.length;
-  return { statement: { layout, account: [...accounts][0] || accountOf(preamble), lines: proven, pending, unsigned } };
+  const directed = directedOf(inOrder);
+  if (directed.length === 0) return { error: noDirection };
+  const unsigned = inOrder.length - directed.length;
+  return { statement: { layout, account: [...accounts][0] || accountOf(preamble), lines: directed, pending, unsigned } };
 }
 
 /** One line; null for a row without a day, and what is wrong with one that has. */
@@ -169,7 +169,7 @@ function orderOf(lines: readonly ReadLine[]): readonly ReadLine[] | string {
 }
 
 /** The lines whose direction is known: they say it, their balance follows from the one before, or the file marks what went out and nothing else. */
-function provenOf(lines: readonly ReadLine[]): StatementLine[] {
+function directedOf(lines: readonly ReadLine[]): StatementLine[] {
   const marksOut = lines.some(({ isSigned, sum }) => isSigned && sum < 0);
   return lines
     .filter(({ isSigned, balance }, n) => isSigned || marksOut || (balance !== null && (lines[n - 1]?.balance ?? null) !== null))

@@ -27,6 +27,7 @@ export const shopActions: Readonly<Record<string, string>> = {
   'order.staff_view': 'Membuka pesanan Anda',
   'order.unshared': 'Tautan lacak pesanan ditutup',
   'order.view_labels': 'Mencetak label kiriman Anda',
+  'order.waybill_written': 'Nomor resi kiriman Anda dicatat',
   'payment.confirmed': 'Pembayaran dipastikan kasir',
   'payment.day_checked': 'Pembayaran satu hari dicocokkan dengan rekening koran',
   'payment.proof_sent': 'Bukti pembayaran dikirim',
@@ -98,6 +99,7 @@ export const shopActions: Readonly<Record<string, string>> = {
   'transfer.line_added': 'Barang pengiriman antarapotek ditambahkan',
   'transfer.line_removed': 'Barang pengiriman antarapotek dihapus',
   'transfer.received': 'Barang pengiriman antarapotek diterima',
+  'transfer.returned': 'Barang pengiriman antarapotek kembali ke pengirim',
   'transfer.sent': 'Barang pengiriman antarapotek dikirim',
   'transfer.started': 'Pengiriman antarapotek dimulai',
 };

@@ -152,6 +152,21 @@ export async function markVoid(
   return row !== undefined;
 }
 
+/** What a unit of these batches has cost: the mean of what brought them in and is not void; null where nobody knows. */
+export async function renewCosts(tx: Tx, batchIds: readonly string[]): Promise<void> {
+  await sql`
+    update stock_batches b
+    set unit_cost = (
+      select round(sum(c.cost * m.delta) / sum(m.delta), 2)
+      from stock_moves m
+      left join receipt_lines l on l.id = m.receipt_line_id left join receipts r on r.id = l.receipt_id
+      left join transfer_lines t on t.id = m.transfer_line_id left join stock_batches s on s.id = t.batch_id and s.id <> b.id
+      cross join lateral (
+        select case when r.state = 'posted' then l.cost::numeric / ((l.packs + l.bonus) * l.pack_qty) else s.unit_cost end as cost) c
+      where m.batch_id = b.id and m.delta > 0 and c.cost is not null)
+    where b.id = any(${[...batchIds]}::bigint[])`.execute(tx);
+}
+
 /** What the lines of a receipt have brought into which batches, and would leave them by. */
 export async function findBrought(tx: Tx, receiptId: string) {
   const { rows } = await sql<{

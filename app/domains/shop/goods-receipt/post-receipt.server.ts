@@ -97,6 +97,8 @@ export const voidReceipt = operation({
       });
     }
     if (!(await store.markVoid(tx, { id, reason, ...by }))) return fail('not_posted');
+    const batchIds = brought.map(({ batchId }) => batchId);
+    await store.renewCosts(tx, batchIds);
     if (order) await followReceipts(tx, order);
     for (const { itemId } of brought) announceStock(tx, { facilityId: receipt.facility_id, itemId });
     announceReceipt(tx, receipt);

@@ -170,25 +170,6 @@ test('what may not come in is refused at its line: too old, recalled anywhere, a
   expect(await db.selectFrom('stock_moves').select('id').where('reason', '=', draft.invoice.invoice_no).execute()).toEqual([]);
 });
 
-test('a draft from before a recall is refused with its line, whatever stands in its number', async () => {
-  const draft = await drafted();
-  const { pharmacist, id, line, medicine } = draft;
-  await done(saveReceiptLine, pharmacist, { ...line, batch_no: 'KT-67' });
-  const elsewhere = await createMedicine(db, { productId: medicine.product.id });
-  const { facility_id: facilityId } = elsewhere.medicine;
-  const delivery = { productId: medicine.product.id, facilityId, batchNo: 'kt67', expiresOn: '2029-12-31', qty: 5, invoice: null };
-  const received = await inTransaction(db, (tx) => receive(tx, delivery, { now: clock.now(), actorId: null }));
-  const keeper = await createStaff(db, 'warehouse', [facilityId]);
-  await recallByTwo(app, keeper, { batch_id: received.ok ? received.value.batchId : '', reason: 'Surat BPOM' });
-  expect(await refusal(postReceipt, pharmacist, { id })).toBe('recalled');
-  const items = db
-    .selectFrom('stock_items')
-    .select('id')
-    .where('product_id', '=', medicine.product.id)
-    .where('facility_id', '=', draft.facilityId);
-  expect(await items.execute()).toEqual([]);
-});
-
 test('a line is divided by batch and keeps its sum; it is removed, and a draft with it', async () => {
   const draft = await drafted();
   const { pharmacist, id, line } = draft;

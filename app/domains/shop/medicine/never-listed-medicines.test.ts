@@ -35,15 +35,15 @@ const shown: Kept[] = [
 const ids = new Map<string, number>();
 const variantIds = new Map<string, number>();
 for (const { name, slug, given } of [...hidden, ...shown]) {
-  const created = await createMedicine(db, {
-    name,
-    slug,
-    categoryId: category.id,
-    facilityId: pharmacy.id,
-    generic: `${name} 500 mg`,
-    ...given,
-  });
+  const { bannedAt, ...sold } = given ?? {};
+  const about = { name, slug, categoryId: category.id, facilityId: pharmacy.id, generic: `${name} 500 mg` };
+  // Nothing comes in of what is banned already; it is published after that.
+  const created = await createMedicine(db, { ...about, ...sold, ...(bannedAt ? { publishedAt: null } : {}) });
   await stockUp(db, created, 20);
+  if (bannedAt) {
+    await db.updateTable('products').set({ banned_at: bannedAt }).where('id', '=', created.product.id).execute();
+    await db.updateTable('medicines').set({ published_at: bannedAt }).where('id', '=', created.medicine.id).execute();
+  }
   ids.set(slug, created.medicine.id);
   variantIds.set(slug, created.variants[0]?.id ?? 0);
 }

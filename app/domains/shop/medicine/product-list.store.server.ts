@@ -16,6 +16,9 @@ type Given = Required<Omit<ProductFilter, 'search' | 'categoryIds'>> &
   Readonly<{ text: string; categoryIds: readonly number[]; categoryId: number; now: Date; offset: number }>;
 type Row = MedicineCard & { total: number };
 
+/** On so many pages an index is read as far as the page goes; on a later one all offers cost less. */
+const walkedPages = 8;
+
 const shapeOf = (filter: ProductFilter, page: number) => ({
   search: filter.search !== '',
   categories: categoryShapeOf(filter.categoryIds),
@@ -27,13 +30,16 @@ const shapeOf = (filter: ProductFilter, page: number) => ({
   sort: filter.sort ?? 'fit',
   ids: filter.ids !== undefined,
   page: page <= plannedPages ? page : null,
+  isLate: page > walkedPages,
 });
 type Shape = ReturnType<typeof shapeOf>;
 
 const isFiltered = ({ class: byClass, form, pharmacy, max_price, in_stock }: Shape) => byClass || form || pharmacy || max_price || in_stock;
 
 /** Whose count is the total of a list: that of all products or of a category, of what its filters ask, or of the matches that it reads. */
-export function countedAs(filter: ProductFilter): 'whole' | 'filtered' | 'matches' {
+type Counted = 'whole' | 'filtered' | 'matches';
+
+export function countedAs(filter: ProductFilter): Counted {
   const shape = shapeOf(filter, 1);
   return shape.search || shape.ids ? 'matches' : isFiltered(shape) ? 'filtered' : 'whole';
 }
@@ -110,7 +116,15 @@ function foundOf(shape: Shape, given: Given): RawBuilder<unknown> {
           ${inCategories(shape.categories, given)}
         group by m.product_id, m.name
       ) f`;
-  if (isFiltered(shape) || shape.sort === 'cheapest')
+  const isOrdered = isFiltered(shape) || shape.sort === 'cheapest';
+  if (isOrdered && shape.isLate)
+    return sql`
+      select * from (
+        select distinct on (m.product_id) m.product_id, m.name, 0 as rank, m.price_from as price, 0 as total
+        from ${offersOf(shape, given, shape.in_stock ? itsProduct : sql`${itsProduct} ${withStock}`)} ${ofCategory(shape, given)}
+        order by m.product_id, ${bestFirst}
+      ) f`;
+  if (isOrdered)
     return sql`
       select m.product_id, m.name, 0 as rank, m.price_from as price, 0 as total
       from ${offersOf(shape, given, itsProduct)}

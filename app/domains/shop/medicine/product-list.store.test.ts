@@ -91,10 +91,10 @@ const choices: readonly Partial<ProductFilter>[] = [
   { in_stock: true },
 ];
 /** All of up to so many filters at once. */
-function filtersOf(most: number): ProductFilter[] {
+function filtersOf(max: number): ProductFilter[] {
   let last: Partial<ProductFilter>[] = [{}];
   const all = [...last];
-  for (let size = 1; size <= most; size += 1) {
+  for (let size = 1; size <= max; size += 1) {
     last = last.flatMap((some) => choices.flatMap((one) => (Object.keys(one).some((key) => key in some) ? [] : { ...some, ...one })));
     all.push(...last);
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Queryable } from '#app/platform/database/db.server.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { findMedicines, maxMatches } from './medicine-list.store.server.ts';
 import { findProducts } from './product-list.store.server.ts';
@@ -19,7 +20,8 @@ const contents = new Map(
 );
 
 type Found = { product_id: number; name: string };
-const products = (search: string) => findProducts(db, { search, categoryIds: null, maxListings: 2 * maxMatches }, 1, now);
+const products = (search: string, from: Queryable = db) =>
+  findProducts(from, { search, categoryIds: null, maxListings: 2 * maxMatches }, 1, now);
 const listings = (search: string) => findMedicines(db, { search, categoryIds: null }, 1, now);
 /** What the search of the whole site says, by name where its ranks are equal. */
 const matches = async (search: string) =>
@@ -70,6 +72,20 @@ describe('what contains the typed ingredient and nothing else comes first', () =
     ]);
     expect((await products('parasetamol kafein'))[0]?.name).toBe('Parasetamol dan kafein kaplet');
     expect((await products('sirop parasetamol'))[0]?.name).toBe('Sirop parasetamol anak 60 ml');
+  });
+
+  test('a new name of an ingredient leads to it at once, and no former one', async () => {
+    const done = new Error('taken back');
+    const run = db.transaction().execute(async (tx) => {
+      const rename = (synonyms: string[]) => tx.updateTable('ingredients').set({ synonyms }).where('name', '=', 'Ibuprofen').execute();
+      await rename(['Zat Lama']);
+      expect(kindsOf(await products('zat lama', tx), 'Ibuprofen')[0]).toBe('called so');
+      await rename(['Zat-Baru']);
+      expect(kindsOf(await products('zat baru', tx), 'Ibuprofen')[0]).toBe('called so');
+      expect(kindsOf(await products('zat lama', tx), 'Ibuprofen')[0]).not.toBe('called so');
+      throw done;
+    });
+    await expect(run).rejects.toBe(done);
   });
 
   test('control: by the ranks of the search alone a combination stands before it', async () => {

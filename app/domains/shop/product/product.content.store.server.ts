@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { findPictureSize } from '#app/domains/media/index.server.ts';
+import { sizeOfPicture } from '#app/domains/media/sql.server.ts';
 import { shownFields } from '#app/kits/content/declare/declare-resource.server.ts';
 import { goneError, idOfKey, newKeyOf, writeRow } from '#app/kits/content/stores/write-rows.server.ts';
 import { flagOf } from '#app/platform/content/field-values.ts';
@@ -66,8 +66,8 @@ async function writeContents(tx: Tx, id: number, contents: ProductSnapshot['ingr
 
 /** A photo of the library that is square and large enough to read what stands on the package. */
 async function isPhoto(db: Queryable, address: string): Promise<boolean> {
-  const { width, height } = (await findPictureSize(db, address)) ?? { width: 0, height: 0 };
-  return width >= leastPhoto && Math.abs(width - height) <= 1;
+  const [size] = (await sizeOfPicture(address).execute(db)).rows;
+  return size !== undefined && size.width >= leastPhoto && Math.abs(size.width - size.height) <= 1;
 }
 
 /** A banned product is sold nowhere, whatever else is published of it; its listings come back when the ban is lifted. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
-import { getSupplier, type Supplier } from '../supplier/supplier.store.server.ts';
+import { getSupplier } from '../supplier/supplier.store.server.ts';
+import type { Supplier } from '../supplier/supplier.ts';
 import type { PurchaseKind } from './purchase-order.schema.ts';
 import { openStates, type PurchaseState } from './purchase-order.ts';
 

@@ -19,6 +19,7 @@ export const getRecall = operation({
     const isHeld = recall.state === 'held';
     return ok({
       recall,
+      moving: await store.findMoving(db, id),
       parts: isHeld ? [] : await store.findParts(db, id),
       // What a decision would reach, and whether this person makes it.
       decision: isHeld ? { ...(await store.findReach(db, id)), refusal: decisionRefusal(recall, actor.userId) } : null,

@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { closeRound } from '#app/domains/orders/courier-round/close-round.server.ts';
+import { openRound } from '#app/domains/orders/courier-round/open-round.server.ts';
+import { scanParcel } from '#app/domains/orders/courier-round/scan-parcel.server.ts';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
 import { getOrderPart } from '#app/domains/orders/part/get-order-part.server.ts';
 import { refuseOrderPart } from '#app/domains/orders/part/refuse-order-part.server.ts';
@@ -24,12 +27,12 @@ afterAll(() => shop.close());
 const { done, refusal } = callsOn(app);
 
 /** A batch with a packed order of it, one that waits, and two persons of its pharmacy. */
-async function sold() {
+async function sold(mode: 'pickup' | 'own' = 'pickup') {
   const found = await shop.stocked(100);
   const facilityId = found.medicine.medicine.facility_id;
   const [keeper, second] = [await createStaff(db, 'warehouse', [facilityId]), await createStaff(db, 'pharmacist', [facilityId])];
   const order = async () => {
-    const placed = await shop.charged([{ medicine: found.medicine, variant: 1, quantity: 1 }]);
+    const placed = await shop.charged([{ medicine: found.medicine, variant: 1, quantity: 1 }], { mode });
     await shop.settle(placed);
     const part = placed.sellers[0]?.id ?? '';
     await done(actOnPart, keeper, { id: part, act: 'accept' });
@@ -76,6 +79,18 @@ test('one press holds a batch within a second: nothing of it is sold, packed or 
   expect(await notifiedOf(id)).toEqual([0, 0]);
   expect(await openRecalls.read({ db, clock, cache: app.platform.cache }, [facilityId])).toMatchObject({ count: 1 });
   expect(await refusal(holdBatch, keeper, { batch_id: batchId })).toBe('held');
+});
+
+test('a courier is given nothing of a held batch: its label is refused, and so is the signature for one that was scanned before', async () => {
+  const { keeper, second, batchId, packed } = await sold('own');
+  const { id: round } = await done(openRound, keeper, { ids: [packed.part] });
+  const scan = () => refusal(scanParcel, keeper, { id: round, code: `P${packed.part}-1` });
+  const close = () => refusal(closeRound, keeper, { id: round, courier: 'Ujang', on_paper: 'on' });
+  expect(await scan()).toBe('ok');
+  const { id } = await done(holdBatch, keeper, { batch_id: batchId });
+  expect([await scan(), await close()]).toEqual(['withheld', 'may_not_leave']);
+  await done(releaseBatch, second, { id, reason: 'Batch lain yang dimaksud' });
+  expect([await scan(), await close()]).toEqual(['ok', 'ok']);
 });
 
 test('who holds a batch decides nothing; another recalls it with the number of its letter, at every pharmacy, and then the buyers are told', async () => {

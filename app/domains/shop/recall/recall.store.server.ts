@@ -36,23 +36,25 @@ export async function decideRecall(tx: Tx, batchId: string, { state, decision, a
 
 export type SameBatch = Readonly<{ batchId: string; itemId: string; facilityId: number }>;
 
-/** The batches `other` of the pharmacies that have or had the product of a recall with its batch number, as people write it. */
-const sameBatches = (recallId: string) => sql`
-  stock_recalls r join stock_batches b on b.id = r.batch_id join stock_items i on i.id = b.item_id
+/** SQL `same` with the batches of the pharmacies that have or had the product of a recall with its batch number, as people write it. */
+const sameBatches = (recallId: string) => sql`(
+  select other.id as batch_id, other_item.id as item_id, other_item.facility_id
+  from stock_recalls r join stock_batches b on b.id = r.batch_id join stock_items i on i.id = b.item_id
   join stock_items other_item on other_item.product_id = i.product_id join stock_batches other on other.item_id = other_item.id
-  where r.id = ${recallId} and batch_key(other.batch_no) = batch_key(b.batch_no)`;
+  where r.id = ${recallId} and batch_key(other.batch_no) = batch_key(b.batch_no)) same`;
 
 /** Locks a recall and those of the same batch at other pharmacies, in one order. */
 export async function lockRecalls(tx: Tx, id: string): Promise<void> {
   await sql`
-    select from stock_recalls where batch_id in (select other.id from ${sameBatches(id)}) order by id for update`.execute(tx);
+    select from stock_recalls where batch_id in (select batch_id from ${sameBatches(id)}) order by id for update`.execute(tx);
 }
 
 /** The batch of a recall at every pharmacy that has or had it, in the order in which items are locked. */
 export async function findSameBatches(tx: Tx, recallId: string): Promise<SameBatch[]> {
   const { rows } = await sql<SameBatch>`
-    select other.id as "batchId", other_item.id as "itemId", other_item.facility_id as "facilityId"
-    from ${sameBatches(recallId)} order by other_item.id, other.id`.execute(tx);
+    select batch_id as "batchId", item_id as "itemId", facility_id as "facilityId" from ${sameBatches(recallId)} order by item_id, batch_id`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -60,7 +62,7 @@ export async function findSameBatches(tx: Tx, recallId: string): Promise<SameBat
 export async function findReach(db: Queryable, recallId: string): Promise<Readonly<{ buyers: number; places: number }>> {
   const { rows } = await sql<{ buyers: number; places: number }>`
     with same as (
-      select other.id as batch_id, other_item.facility_id from ${sameBatches(recallId)}
+      select batch_id, facility_id from ${sameBatches(recallId)}
     ), sold as (
       select l.seller_order_id from same join stock_moves m on m.batch_id = same.batch_id and m.kind in ('pick', 'restock')
       join order_lines l on l.id = m.line_id group by same.batch_id, l.seller_order_id having sum(m.delta) < 0
@@ -69,6 +71,19 @@ export async function findReach(db: Queryable, recallId: string): Promise<Readon
         join orders o on o.id = s.order_id)::int as buyers,
       (select count(distinct facility_id) from same)::int as places`.execute(db);
   return rows[0] ?? { buyers: 0, places: 0 };
+}
+
+export type MovingGoods = Readonly<{ transfer_id: string; sender: string; receiver: string; qty: number }>;
+
+/** Where a recall's batch is on its way between pharmacies: in no stock, and refused where it arrives. */
+export async function findMoving(db: Queryable, recallId: string): Promise<MovingGoods[]> {
+  const { rows } = await sql<MovingGoods>`
+    select t.id as transfer_id, a.name as sender, z.name as receiver, sum(l.qty - l.received - l.returned)::int as qty
+    from ${sameBatches(recallId)} join transfer_lines l on l.batch_id = same.batch_id join transfers t on t.id = l.transfer_id
+    join facilities a on a.id = t.from_id join facilities z on z.id = t.to_id
+    where t.state in ('sent', 'received') and l.qty > l.received + l.returned
+    group by t.id, a.name, z.name order by t.id limit 100`.execute(db);
+  return rows;
 }
 
 /** Writes every part that was packed from the batch of a recall, and returns how many. The batch's item is locked, so no pack is under way. */
@@ -95,11 +110,11 @@ export async function countParts(tx: Tx, recallId: string): Promise<number> {
 
 type Untold = { partId: string; userId: string | null; orderName: string; placedAt: Date; state: SellerState };
 
-/** Locks the items that a part is packed from, so that no recall is under way. */
-export async function lockItemsOfPart(tx: Queryable, partId: string): Promise<void> {
+/** Locks the items that these parts are packed from, so that no recall is under way. */
+export async function lockItemsOfParts(tx: Queryable, partIds: readonly string[]): Promise<void> {
   await sql`
     select from stock_items where id in (
-      select h.item_id from stock_holds h join order_lines l on l.id = h.line_id where l.seller_order_id = ${partId})
+      select h.item_id from stock_holds h join order_lines l on l.id = h.line_id where l.seller_order_id = any(${[...partIds]}::bigint[]))
     order by id for update`.execute(tx);
 }
 

@@ -7,7 +7,7 @@ import { forgetPreparation, lacksOriginal } from '../dispensing/dispensing.store
 import { mayDispense } from '../dispensing/who-may-dispense.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescription/prescribed-details.ts';
 import { consumePrescribed, returnPrescribed } from '../prescription/use-prescription.server.ts';
-import { findRecallOfPart, lockItemsOfPart } from '../recall/recall.store.server.ts';
+import { findRecallOfPart, lockItemsOfParts } from '../recall/recall.store.server.ts';
 import { refillAddress } from '../refill/refill.ts';
 import { findProductsOfCodes } from '../scan/product-code.store.server.ts';
 import { readingsOf, storedCode } from '../scan/scanned-goods.ts';
@@ -149,8 +149,9 @@ export const medicineOrders: OrderType = {
       { back: back.map(({ id }) => id), reason, now: clock.now(), actorId },
     );
   },
+  lockGoods: lockItemsOfParts,
   async mayNotLeave(db, part, lock, isGiven) {
-    if (lock === 'locked') await lockItemsOfPart(db, part.id);
+    if (lock === 'locked') await lockItemsOfParts(db, [part.id]);
     const recall = await findRecallOfPart(db, part.id);
     if (recall) return recall;
     if (await hasBanned(db, leftIds(part))) return 'banned';

@@ -1,12 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/part/act-on-part.server.ts';
+import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { recallByTwo } from '#tests/factories/recalls.ts';
 import { stockUp } from '#tests/factories/shop.ts';
+import { adjust } from '../stock/change-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
+import { closeStockTake, countTakeLine, openStockTake } from '../stock-take/count-stock-take.server.ts';
+import { getStockTake } from '../stock-take/find-stock-takes.server.ts';
+import { postStockTake } from '../stock-take/post-stock-take.server.ts';
 import { countStock } from './count-stock.server.ts';
 import { damageStock } from './damage-stock.server.ts';
 import { findStock, getStockItem, openShortages } from './find-stock.server.ts';
@@ -38,23 +43,56 @@ async function paid(found: Stocked, quantity: number) {
 }
 
 test('a count changes what is on hand by its difference, unless the batch changed since it was seen', async () => {
-  const found = await stocked(30);
+  const found = await stocked(1_000);
   const { keeper, batchId: batch_id, itemId } = found;
   const count = { batch_id, reason: 'Hitung bulanan' };
-  expect(await refusal(countStock, keeper, { ...count, seen: 30, counted: 30 })).toBe('same');
-  await done(countStock, keeper, { ...count, seen: 30, counted: 27 });
-  expect(await refusal(countStock, keeper, { ...count, seen: 30, counted: 31 })).toBe('changed');
-  await done(countStock, keeper, { ...count, seen: 27, counted: 29 });
-  expect(await refusal(countStock, keeper, { ...count, seen: 29, counted: 20, reason: '' })).toBe('invalid_input');
-  expect([await shop.levels(itemId), await findWrongItems(db)]).toEqual([[29, 0], []]);
+  expect(await refusal(countStock, keeper, { ...count, seen: 1_000, counted: 1_000 })).toBe('same');
+  await done(countStock, keeper, { ...count, seen: 1_000, counted: 997 });
+  expect(await refusal(countStock, keeper, { ...count, seen: 1_000, counted: 1_001 })).toBe('changed');
+  await done(countStock, keeper, { ...count, seen: 997, counted: 999 });
+  expect(await refusal(countStock, keeper, { ...count, seen: 999, counted: 998, reason: '' })).toBe('invalid_input');
+  expect([await shop.levels(itemId), await findWrongItems(db)]).toEqual([[999, 0], []]);
   // What is missing of held units is a shortage until the order ends.
-  await paid(found, 2);
-  await done(countStock, keeper, { ...count, seen: 29, counted: 15 });
-  const { item, holds } = await done(getStockItem, keeper, { id: itemId });
-  expect([item.on_hand, item.held, item.short, holds.map(({ qty, is_paid }) => [qty, is_paid])]).toEqual([20, 20, 5, [[20, true]]]);
+  await paid(found, 99);
+  await done(countStock, keeper, { ...count, seen: 999, counted: 984 });
+  const { item, holds, batches } = await done(getStockItem, keeper, { id: itemId });
+  expect([item.on_hand, item.held, item.short, holds.map(({ qty, is_paid }) => [qty, is_paid])]).toEqual([990, 990, 6, [[990, true]]]);
   expect(await listed(found, { list: 'short' })).toBe(true);
   const reads = { db, clock, cache: app.platform.cache };
   expect(await openShortages.read(reads, [found.facilityId])).toMatchObject({ count: 1 });
+  // Who counts the same next finds what is known already, and nothing is missing twice.
+  expect(batches.map(({ on_hand, short }) => [on_hand, short])).toEqual([[990, 6]]);
+  expect(await refusal(countStock, keeper, { ...count, seen: 990, counted: 984 })).toBe('changed');
+  expect(await refusal(countStock, keeper, { ...count, seen: 984, counted: 984 })).toBe('same');
+  await done(countStock, keeper, { ...count, seen: 984, counted: 986 });
+  expect((await done(getStockItem, keeper, { id: itemId })).item).toMatchObject({ on_hand: 990, short: 4 });
+  expect(await findWrongItems(db)).toEqual([]);
+});
+
+test('a large difference is no matter of one person at the desk: a stock take of the medicine finds it, also where the books say 0', async () => {
+  const found = await stocked(1_000);
+  const { keeper, batchId: batch_id, itemId, facilityId } = found;
+  const count = { batch_id, reason: 'Hitung' };
+  for (const counted of [979, 1_021, 0]) expect(await refusal(countStock, keeper, { ...count, seen: 1_000, counted })).toBe('large');
+  await done(countStock, keeper, { ...count, seen: 1_000, counted: 980 });
+  await db.updateTable('stock_batches').set({ unit_cost: '300000.00' }).where('id', '=', batch_id).execute();
+  expect(await refusal(countStock, keeper, { ...count, seen: 980, counted: 979 })).toBe('large');
+  expect(await shop.levels(itemId)).toEqual([980, 0]);
+  const { batchId: empty } = await stockUp(db, found.medicine, 1, { expiresOn: '2031-12-31', now: clock.now() });
+  await inTransaction(db, (tx) => adjust(tx, { batchId: empty, delta: -1, reason: 'Hitung' }, { now: clock.now(), actorId: null }));
+  const { id } = await done(openStockTake, keeper, { facility_id: facilityId, part: `item:${itemId}` });
+  const { lines, take } = await done(getStockTake, keeper, { id });
+  expect([take.value, lines.map((line) => line.batch_no).length]).toEqual([found.medicine.product.name, 2]);
+  const pharmacist = await createStaff(db, 'pharmacist', [facilityId]);
+  // Counted, and once more, because both are large.
+  for (const round of ['first', 'again']) {
+    for (const { id: line_id, expires_on } of lines) {
+      await done(countTakeLine, keeper, { id, line_id, counted: expires_on === '2031-12-31' ? 3 : 980 });
+    }
+    if (round === 'first') await done(closeStockTake, keeper, { id });
+  }
+  await done(postStockTake, pharmacist, { id });
+  expect([await shop.levels(itemId), await findWrongItems(db)]).toEqual([[983, 0], []]);
 });
 
 test('a recalled batch is not counted: what is found of it is not sold', async () => {

@@ -45,10 +45,10 @@ export const countTakeLine = operation({
     const [line] = await store.findTakeLines(tx, id, lineId);
     if (!line) return fail('not_found');
     const now = clock.now();
-    const { onHand, isRecalled } = await lockBatch(tx, line.item_id, line.batch_id, now);
-    if (isRecalled) return fail('recalled');
-    const { missing, setAside } = await store.getShortages(tx, line.batch_id);
-    await store.writeCount(tx, { lineId, counted, onHandThen: onHand - missing - setAside, setAside, actorId: actor.userId, now });
+    const { expected: onHandThen, setAside, isWithheld } = await lockBatch(tx, line.item_id, line.batch_id, now);
+    if (isWithheld) return fail('recalled');
+    const isAsked = take.value.state === 'review';
+    await store.writeCount(tx, { lineId, counted, onHandThen, setAside, isAsked, actorId: actor.userId, now });
     announceTake(tx, take.value);
     return ok({ id });
   },

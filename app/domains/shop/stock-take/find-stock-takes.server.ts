@@ -40,11 +40,10 @@ export const getStockTake = operation({
           worth: difference === null || unitWorth === null ? null : Math.round(difference * unitWorth),
           isAskedAgain,
           isRecalled,
-          isOwn: line.counted_by === actor.userId,
         };
       },
     );
-    return ok({ take, may, lines });
+    return ok({ take, may, lines, hasCounted: await store.hasCounted(db, id, actor.userId) });
   },
 });
 

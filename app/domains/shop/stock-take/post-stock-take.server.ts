@@ -28,7 +28,7 @@ export const postStockTake = operation({
       onHandThen: line.on_hand_then ?? 0,
       unitWorth: line.unit_worth,
     }));
-    if (lines.some(({ counted_by: counter }) => counter === actor.userId)) return fail('own_count');
+    if (await store.hasCounted(tx, id, actor.userId)) return fail('own_count');
     if (lines.some((line) => !line.is_recalled && needsRecount(line))) return fail('recount');
     // In the order of the items, as everything that locks several; a batch that agrees with its count is left alone.
     for (const { lineId, itemId, batchId } of await store.findDifferences(tx, id)) {

@@ -61,6 +61,9 @@ test('nobody sees what should be there while it is counted; who decides sees the
   const session = await signIn(db, await createUser(db, { roles: ['pharmacist'], facilityId: found.facilityId }));
   const page = async () => (await (await app.fetch(`/staff/stok/opname/${id}`, session)).text()).replaceAll('<!-- -->', '');
   expect(await page()).not.toContain('100 tablet');
+  const sheet = await app.fetch(`/staff/stok/opname/${id}/lembar.html`, session);
+  const [printed, type] = [await sheet.text(), sheet.headers.get('content-type')];
+  expect([type, printed.includes('__________ tablet'), /\d tablet/.test(printed)]).toEqual(['text/html; charset=utf-8', true, false]);
   await done(closeStockTake, found.keeper, { id });
   expect((await linesOf(found, id))[0]).toMatchObject({ difference: null });
   expect((await done(getStockTake, found.pharmacist, { id })).lines[0]).toMatchObject({ difference: -1, worth: -1_000 });
@@ -81,6 +84,9 @@ test('who has counted does not decide; a large difference is counted twice; 0 is
   expect((await linesOf(found, id))[0]).toMatchObject({ counted: 0, isAskedAgain: true });
   expect(await refusal(postStockTake, other, { id })).toBe('recount');
   await count(found, id, 90, found.pharmacist);
+  expect(await refusal(postStockTake, found.pharmacist, { id })).toBe('own_count');
+  // Nor does it where another has counted the line after.
+  await count(found, id, 90);
   expect(await refusal(postStockTake, found.pharmacist, { id })).toBe('own_count');
   await done(postStockTake, other, { id });
   expect((await readStock(db, found.itemId)).on_hand).toBe(90);
@@ -211,7 +217,7 @@ test('who counts once more does not see by how much the first count differs', as
   expect(await seen()).toMatchObject({ isAskedAgain: false, difference: -50 });
 });
 
-test('a count with the same number once more is a second count, on the page too; sent again it is none', async () => {
+test('what is counted once more after it was closed is a second count, also with the same number; a correction before, or what is sent again, is none', async () => {
   const found = await stocked(100);
   const id = await opened(found);
   const [line] = await linesOf(found, id);
@@ -223,9 +229,11 @@ test('a count with the same number once more is a second count, on the page too;
   }
   const keyOf = async () => /name="form_key" value="([^"]+)"/.exec(await (await app.fetch(address, session)).text())?.[1] ?? '';
   const times = async () => (await db.selectFrom('stock_take_lines').select('times').where('count_id', '=', id).executeTakeFirst())?.times;
-  const [first, second] = [await keyOf(), await keyOf()];
-  expect([await send(first), await send(first), await times()]).toEqual([303, 303, 1]);
-  expect([await send(second), await times()]).toEqual([303, 2]);
+  const keys = [await keyOf(), await keyOf(), await keyOf()] as const;
+  expect([await send(keys[0]), await send(keys[0]), await times()]).toEqual([303, 303, 1]);
+  expect([await send(keys[1]), await times()]).toEqual([303, 1]);
+  await done(closeStockTake, found.keeper, { id });
+  expect([await send(keys[2]), await send(keys[2]), await times()]).toEqual([303, 303, 2]);
 });
 
 test('a scan finds the line of its batch, a name those of its product', async () => {

@@ -5,10 +5,12 @@ const id = bigId();
 export const takeId = z.object({ id });
 export const takeChoicesQuery = z.object({ units: unitIds });
 
-/** What is counted: `all`, `day`, `rack:A-3` or `category:5`, as the form offers it. */
+/** What is counted: `all`, `day`, `rack:A-3`, `category:5` or `item:7`, as a form offers it. */
 export const takeInput = z.object({
   facility_id: recordId('Pilih apoteknya.'),
-  part: z.string('Pilih yang dihitung.').regex(/^(?:all|day|rack:.{1,30}|category:[1-9]\d{0,8})$/, 'Pilih yang dihitung.'),
+  part: z
+    .string('Pilih yang dihitung.')
+    .regex(/^(?:all|day|rack:.{1,30}|category:[1-9]\d{0,8}|item:[1-9]\d{0,17})$/, 'Pilih yang dihitung.'),
 });
 export const countLineInput = z.object({
   id,

@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { columnsOf, computed } from '#app/kits/work/work-columns.server.ts';
 import { inScope, type Scope } from '#app/platform/access/staff-access.server.ts';
 import type { Queryable, Tx } from '#app/platform/database/db.server.ts';
+import { unitWorth } from '../stock/counted-batch.store.server.ts';
 import { itemsPerDay, type TakeScope, type TakeState } from './stock-take.ts';
 
 const c = columnsOf('stock_takes', 'c');
 
-const valueText = sql<string>`case c.scope when 'category' then coalesce(g.name, c.scope_value) else c.scope_value end`;
+const valueText = sql<string>`case c.scope when 'category' then coalesce(g.name, c.scope_value)
+  when 'item' then (select p.name from stock_items i join products p on p.id = i.product_id where i.id::text = c.scope_value)
+  else c.scope_value end`;
 export const from = sql`stock_takes c join facilities f on f.id = c.facility_id
   left join medicine_categories g on c.scope = 'category' and g.id::text = c.scope_value
   cross join lateral (select count(*)::int as lines, count(l.counted)::int as counted from stock_take_lines l where l.count_id = c.id) n`;
@@ -61,7 +64,6 @@ export type TakeLine = Readonly<{
   expires_on: string;
   counted: number | null;
   on_hand_then: number | null;
-  counted_by: string | null;
   times: number;
   is_recalled: boolean;
   /** What a base unit has cost, or else for how much it is sold. */
@@ -72,11 +74,9 @@ export type TakeLine = Readonly<{
 export async function findTakeLines(db: Queryable, takeId: string, lineId: string | null = null): Promise<TakeLine[]> {
   const { rows } = await sql<TakeLine>`
     select l.id, b.item_id, l.batch_id, p.name as product, p.id as product_id, p.base_unit, i.rack, b.batch_no, b.expires_on::text as expires_on,
-      l.counted, l.on_hand_then, l.counted_by, l.times,
+      l.counted, l.on_hand_then, l.times,
       exists (select from withheld_batches w where w.batch_id = b.id) as is_recalled,
-      coalesce(b.unit_cost, (
-        select min(v.price::numeric / v.base_qty) from medicines m join medicine_stocks v on v.medicine_id = m.id
-        where m.product_id = i.product_id and m.facility_id = i.facility_id))::float8 as unit_worth
+      ${unitWorth} as unit_worth
     from stock_take_lines l join stock_batches b on b.id = l.batch_id join stock_items i on i.id = b.item_id join products p on p.id = i.product_id
     where l.count_id = ${takeId} and l.id = coalesce(${lineId}::bigint, l.id) order by i.rack, p.name, b.expires_on, l.id`.execute(db);
   return rows;
@@ -95,6 +95,7 @@ export async function findTakeChoices(db: Queryable, scope: Scope) {
 }
 
 const itemsIn = (facilityId: number, scope: TakeScope, value: string): RawBuilder<unknown> => {
+  if (scope === 'item') return sql`select i.id from stock_items i where i.facility_id = ${facilityId} and i.id::text = ${value}`;
   const all = sql`select i.id from stock_items i where i.facility_id = ${facilityId} and i.on_hand > 0`;
   if (scope === 'rack') return sql`${all} and i.rack = ${value}`;
   if (scope === 'category') {
@@ -112,7 +113,10 @@ const itemsIn = (facilityId: number, scope: TakeScope, value: string): RawBuilde
 
 type NewTake = Readonly<{ facilityId: number; scope: TakeScope; value: string; actorId: string; now: Date }>;
 
-/** Opens a stock take over the batches that have units and were not recalled; null where there are none. */
+/**
+ * Opens a stock take over the batches that have units and were not recalled; null where there are none. That of one item counts its batches without
+ * units too, as far as they may still lie on the shelf.
+ */
 export async function insertTake(tx: Tx, { facilityId, scope, value, actorId, now }: NewTake): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with opened as (
@@ -121,30 +125,33 @@ export async function insertTake(tx: Tx, { facilityId, scope, value, actorId, no
     )
     insert into stock_take_lines (count_id, batch_id)
     select o.id, b.id from opened o, stock_batches b
-    where b.item_id in (${itemsIn(facilityId, scope, value)}) and b.on_hand > 0
+    where b.item_id in (${itemsIn(facilityId, scope, value)})
+      and (b.on_hand > 0 or (${scope}::text = 'item' and b.expires_on > ${now}::date - 365))
       and not exists (select from withheld_batches w where w.batch_id = b.id)
     returning count_id as id`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
-type Shortages = Readonly<{ missing: number; setAside: number }>;
+type Count = Readonly<{
+  lineId: string;
+  counted: number;
+  onHandThen: number;
+  setAside: number;
+  isAsked: boolean;
+  actorId: string;
+  now: Date;
+}>;
 
-/** Units of a batch that are in the books because orders hold them, and not with the others: missing ones, and damaged or expired ones. */
-export async function getShortages(tx: Tx, batchId: string): Promise<Shortages> {
-  const { rows } = await sql<Shortages>`
-    select coalesce(sum(qty) filter (where kind = 'adjust'), 0)::int as missing,
-      coalesce(sum(qty) filter (where kind <> 'adjust'), 0)::int as "setAside"
-    from stock_shortages where batch_id = ${batchId}`.execute(tx);
-  return rows[0] ?? { missing: 0, setAside: 0 };
-}
-
-type Count = Readonly<{ lineId: string; counted: number; onHandThen: number; setAside: number; actorId: string; now: Date }>;
-
-/** Writes what was counted of a line, and what should have been there then. */
-export async function writeCount(tx: Tx, { lineId, counted, onHandThen, setAside, actorId, now }: Count): Promise<void> {
+/** Writes what was counted of a line, and what should have been there then. `isAsked`: it is a further count, and no correction of the first. */
+export async function writeCount(tx: Tx, { lineId, counted, onHandThen, setAside, isAsked, actorId, now }: Count): Promise<void> {
   await sql`
+    with counter as (
+      insert into stock_take_counters (take_id, counted_by)
+      select count_id, ${actorId}::uuid from stock_take_lines where id = ${lineId} on conflict do nothing
+    )
     update stock_take_lines l
-    set counted = ${counted}, on_hand_then = ${onHandThen}, set_aside = ${setAside}, counted_by = ${actorId}, counted_at = ${now}, times = times + 1,
+    set counted = ${counted}, on_hand_then = ${onHandThen}, set_aside = ${setAside}, counted_by = ${actorId}, counted_at = ${now},
+      times = case when ${isAsked}::boolean then l.times + 1 else 1 end,
       last_move_id = coalesce((select max(m.id) from stock_moves m where m.batch_id = l.batch_id), 0)
     where l.id = ${lineId}`.execute(tx);
 }
@@ -168,6 +175,12 @@ export async function findDifferences(db: Queryable, takeId: string, lineId: str
       and not exists (select from withheld_batches w where w.batch_id = b.id)
     order by b.item_id, l.id`.execute(db);
   return rows;
+}
+
+/** Whether somebody has counted anything of a stock take. */
+export async function hasCounted(db: Queryable, takeId: string, userId: string): Promise<boolean> {
+  const counters = db.selectFrom('stock_take_counters').select('take_id').where('take_id', '=', takeId).where('counted_by', '=', userId);
+  return (await counters.executeTakeFirst()) !== undefined;
 }
 
 /** Moves a stock take on; its row is locked. */

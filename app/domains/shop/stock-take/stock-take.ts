@@ -1,10 +1,11 @@
 import { namedText } from '#app/platform/text/named-text.ts';
+import { isLargeDifference } from '../stock/counted-batch.ts';
 
 export const takePath = '/staff/stok/opname';
 
 export const takeStates = ['open', 'review', 'posted', 'dropped'] as const;
 export type TakeState = (typeof takeStates)[number];
-export type TakeScope = 'all' | 'rack' | 'category' | 'day';
+export type TakeScope = 'all' | 'rack' | 'category' | 'day' | 'item';
 
 export const takeStateLabels: Readonly<Record<TakeState, string>> = {
   open: 'Sedang dihitung',
@@ -16,17 +17,14 @@ export const takeStateTones = { open: 'info', review: 'warning', posted: 'good',
   Record<TakeState, string>
 >;
 
-/** What is counted, in words; `value` is the rack or the name of the category. */
+/** What is counted, in words; `value` is the rack, or the name of the category or of the medicine. */
 export function scopeText(scope: TakeScope, value: string): string {
-  const texts = { all: 'Semua stok', rack: `Rak ${value}`, category: `Kategori ${value}`, day: 'Sepuluh obat hari ini' };
+  const texts = { all: 'Semua stok', rack: `Rak ${value}`, category: `Kategori ${value}`, day: 'Sepuluh obat hari ini', item: value };
   return texts[scope];
 }
 
 /** How many items are counted on a day. */
 export const itemsPerDay = 10;
-
-/** What is asked again: more than two per cent of what should be there, or more than Rp250.000. */
-const tolerance = { share: 0.02, worth: 250_000 };
 
 type Counted = Readonly<{ counted: number; onHandThen: number; unitWorth: number | null; times: number }>;
 
@@ -34,11 +32,8 @@ type Counted = Readonly<{ counted: number; onHandThen: number; unitWorth: number
 export const differenceOf = ({ counted, onHandThen }: Pick<Counted, 'counted' | 'onHandThen'>): number => counted - onHandThen;
 
 /** True for a difference that is too large to be taken from one count. */
-export function needsRecount({ unitWorth, times, ...line }: Counted): boolean {
-  const size = Math.abs(differenceOf(line));
-  if (size === 0 || times > 1) return false;
-  return size > line.onHandThen * tolerance.share || size * (unitWorth ?? 0) > tolerance.worth;
-}
+export const needsRecount = ({ onHandThen: expected, times, ...line }: Counted): boolean =>
+  times <= 1 && isLargeDifference({ ...line, expected });
 
 const doneTexts: Readonly<Record<string, string>> = {
   counted: 'Hasil hitung disimpan. Pindai barang berikutnya.',

@@ -22,7 +22,8 @@ export const getTransfer = operation({
     const may = {
       send: state === 'draft' && isInScope(scope, from),
       receive: isOnItsWay && isInScope(scope, to),
-      close: isOnItsWay && isInScope(scopeOf(actor, 'stock.approve'), from),
+      takeBack: isOnItsWay && isInScope(scope, from),
+      close: isOnItsWay && transfer.sent_by !== actor.userId && isInScope(scopeOf(actor, 'stock.approve'), from),
     };
     return ok({ transfer, may, lines: await store.findTransferLines(db, id) });
   },

@@ -5,10 +5,11 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { recallByTwo } from '#tests/factories/recalls.ts';
 import { createLines, createMedicine, createPharmacy, stockUp } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { getRecall } from '../recall/get-recall.server.ts';
 import { holdStock } from '../stock/hold-stock.server.ts';
 import { findWrongItems } from '../stock/stock.store.server.ts';
 import { findTransferChoices, findTransferGoods, getTransfer } from './find-transfers.server.ts';
-import { closeTransfer, receiveTransfer } from './receive-transfer.server.ts';
+import { closeTransfer, receiveTransfer, returnTransfer } from './receive-transfer.server.ts';
 import { addTransferGoods, dropTransfer, removeTransferLine, sendTransfer, startTransfer } from './send-transfer.server.ts';
 import { allocateUnits } from './stock-transfer.ts';
 
@@ -58,7 +59,7 @@ test('goods leave when they are sent, those that end first before the others, an
   const view = await done(getTransfer, receiver, { id });
   expect([view.transfer.state, view.may, await onHand(draft, toId)]).toEqual([
     'received',
-    { send: false, receive: true, close: false },
+    { send: false, receive: true, takeBack: false, close: false },
     11,
   ]);
   expect([await arrive(first, 1), (await done(getTransfer, receiver, { id })).transfer.state]).toEqual(['ok', 'closed']);
@@ -84,12 +85,18 @@ test('what does not come stays on its way until it is given up for a reason, by 
     await refusal(closeTransfer, keeper, { id, reason: 'Pecah' }),
     await refusal(closeTransfer, receiver, { id, reason: 'Pecah' }),
   ]).toEqual([...['forbidden', 'forbidden']]);
-  await done(closeTransfer, sender, { id, reason: 'Pecah di jalan' });
+  expect([await refusal(closeTransfer, sender, { id, reason: 'Pecah' }), (await done(getTransfer, sender, { id })).may.close]).toEqual([
+    'own_sending',
+    false,
+  ]);
+  const second = await createStaff(db, 'pharmacist', [draft.fromId]);
+  expect((await done(getTransfer, second, { id })).may.close).toBe(true);
+  await done(closeTransfer, second, { id, reason: 'Pecah di jalan' });
   expect([(await done(getTransfer, sender, { id })).transfer.lost_reason, await onHand(draft, draft.fromId)]).toEqual([
     'Pecah di jalan',
     17,
   ]);
-  expect(await refusal(closeTransfer, sender, { id, reason: 'Pecah' })).toBe('not_now');
+  expect(await refusal(closeTransfer, second, { id, reason: 'Pecah' })).toBe('not_now');
 });
 
 test('a batch that is named is sent; not more than is free; a line is removed, and a draft dropped', async () => {
@@ -134,6 +141,35 @@ test('a recalled batch neither leaves nor comes', async () => {
   expect(await refusal(sendTransfer, kept.sender, { id: kept.id })).toBe('short');
   const [line] = await linesOf(sent);
   expect(await refusal(receiveTransfer, sent.receiver, { id: sent.id, line_id: line?.id, received: 1 })).toBe('recalled');
+  // It is in no stock, and in the reach of its recall; its sender takes it back into quarantine.
+  const recall = await db.selectFrom('stock_recalls').select('id').where('batch_id', '=', sent.soon.batchId).executeTakeFirstOrThrow();
+  const keeper = await createStaff(db, 'warehouse', [sent.fromId]);
+  expect((await done(getRecall, keeper, { id: recall.id })).moving).toMatchObject([{ transfer_id: sent.id, qty: 1 }]);
+  expect(await refusal(returnTransfer, sent.receiver, { id: sent.id, line_id: line?.id, returned: 1 })).toBe('not_found');
+  await done(returnTransfer, sent.sender, { id: sent.id, line_id: line?.id, returned: 1 });
+  const batch = db.selectFrom('stock_batches').select(['on_hand', 'quarantined']).where('id', '=', sent.soon.batchId);
+  expect([await batch.executeTakeFirst(), (await done(getRecall, keeper, { id: recall.id })).moving]).toEqual([
+    { on_hand: 0, quarantined: 10 },
+    [],
+  ]);
+  expect([(await done(getTransfer, sent.sender, { id: sent.id })).transfer.state, await findWrongItems(db)]).toEqual(['closed', []]);
+});
+
+test('what comes back is in the stock of its sender again, and not more than is on its way', async () => {
+  const draft = await drafted();
+  const { sender, receiver, id, goods, fromId } = draft;
+  await done(addTransferGoods, sender, { ...goods, qty: 5 });
+  await done(sendTransfer, sender, { id });
+  const [line] = await linesOf(draft);
+  await done(receiveTransfer, receiver, { id, line_id: line?.id, received: 2 });
+  const back = (returned: number) => refusal(returnTransfer, sender, { id, line_id: line?.id, returned });
+  expect([await back(4), await back(2), await onHand(draft, fromId)]).toEqual(['too_many', 'ok', 17]);
+  expect(await refusal(receiveTransfer, receiver, { id, line_id: line?.id, received: 2 })).toBe('too_many');
+  expect([await back(1), await back(1), await onHand(draft, fromId)]).toEqual(['ok', 'not_now', 18]);
+  expect([(await done(getTransfer, sender, { id })).transfer, await findWrongItems(db)]).toMatchObject([
+    { state: 'closed', lost_reason: null },
+    [],
+  ]);
 });
 
 test('units are taken in the order of the batches, all or none', () => {
@@ -162,6 +198,7 @@ test('the transfers of other pharmacies are not found, and each side does its ow
     [sendTransfer, {}],
     [dropTransfer, {}],
     [receiveTransfer, { line_id: line?.id, received: 1 }],
+    [returnTransfer, { line_id: line?.id, returned: 1 }],
     [closeTransfer, { reason: 'Hilang' }],
   ] as const;
   for (const [operation, input] of calls) {

@@ -19,5 +19,7 @@ export const transferGoodsInput = z.object({
 export const transferLineId = z.object({ id, line_id: id });
 /** What has come of a line now; more may come later. */
 export const receivedGoodsInput = z.object({ id, line_id: id, received: units('Isi yang datang.') });
+/** What has come back of a line now. */
+export const returnedGoodsInput = z.object({ id, line_id: id, returned: units('Isi yang kembali.') });
 export const transferLossInput = z.object({ id, reason: z.string().trim().min(3, 'Tulis alasannya.').max(200) });
 export const transferGoodsQuery = z.object({ id, text: z.string().max(300), product_id: recordId().optional() });

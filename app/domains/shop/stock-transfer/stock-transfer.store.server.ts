@@ -27,12 +27,13 @@ export type TransferRow = Readonly<{
   sender: string;
   receiver: string;
   state: TransferState;
+  sent_by: string | null;
   sent_at: Date | null;
   lost_reason: string | null;
 }>;
 
 const transferWhere = (id: string) => sql`
-  select t.id, t.from_id, t.to_id, a.name as sender, z.name as receiver, t.state, t.sent_at, t.lost_reason
+  select t.id, t.from_id, t.to_id, a.name as sender, z.name as receiver, t.state, t.sent_by, t.sent_at, t.lost_reason
   from transfers t join facilities a on a.id = t.from_id join facilities z on z.id = t.to_id where t.id = ${id}`;
 
 export async function findTransfer(db: Queryable, id: string): Promise<TransferRow | null> {
@@ -59,13 +60,15 @@ export type TransferLine = Readonly<{
   is_recalled: boolean;
   qty: number;
   received: number;
+  /** What has come back to the sender. */
+  returned: number;
 }>;
 
 /** The lines of a transfer, by name. */
 export async function findTransferLines(db: Queryable, transferId: string): Promise<TransferLine[]> {
   const { rows } = await sql<TransferLine>`
     select l.id, b.item_id, l.batch_id, p.id as product_id, p.name as product, p.base_unit, b.batch_no, b.expires_on::text as expires_on,
-      b.unit_cost::float8 as unit_cost, exists (select from withheld_batches w where w.batch_id = b.id) as is_recalled, l.qty, l.received
+      b.unit_cost::float8 as unit_cost, exists (select from withheld_batches w where w.batch_id = b.id) as is_recalled, l.qty, l.received, l.returned
     from transfer_lines l join stock_batches b on b.id = l.batch_id join stock_items i on i.id = b.item_id join products p on p.id = i.product_id
     where l.transfer_id = ${transferId} order by p.name, b.expires_on, l.id limit 1000`.execute(db);
   return rows;
@@ -121,7 +124,18 @@ export async function deleteLine(tx: Tx, transferId: string, lineId: string): Pr
 /** Adds what has come of a line; false where that is more than is on its way. */
 export async function addReceived(tx: Tx, lineId: string, qty: number): Promise<boolean> {
   const { rows } = await sql`
-    update transfer_lines set received = received + ${qty} where id = ${lineId} and received + ${qty} <= qty returning id`.execute(tx);
+    update transfer_lines set received = received + ${qty} where id = ${lineId} and received + returned + ${qty} <= qty returning id`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
+
+/** Adds what has come back of a line; false where that is more than is on its way. */
+export async function addReturned(tx: Tx, lineId: string, qty: number): Promise<boolean> {
+  const { rows } = await sql`
+    update transfer_lines set returned = returned + ${qty} where id = ${lineId} and received + returned + ${qty} <= qty returning id`.execute(
+    tx,
+  );
   return rows.length === 1;
 }
 

@@ -20,6 +20,10 @@ export const transferTones = {
   dropped: 'neutral',
 } as const satisfies Readonly<Record<TransferState, string>>;
 
+/** The units of a line that are on their way. */
+export const movingOf = ({ qty, received, returned }: Readonly<{ qty: number; received: number; returned: number }>): number =>
+  qty - received - returned;
+
 type Batch = Readonly<{ id: string; pickable: number }>;
 
 /** Which batches the units are taken from, in the order that they are given; null where there are not as many. */
@@ -38,6 +42,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   removed: 'Baris dihapus.',
   sent: 'Barang keluar dari stok dan di jalan.',
   arrived: 'Yang datang masuk stok.',
+  returned: 'Yang kembali masuk stok lagi; yang tidak boleh dijual disisihkan.',
   closed: 'Pengiriman ditutup.',
 };
 

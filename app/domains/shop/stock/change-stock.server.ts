@@ -1,5 +1,6 @@
 import type { Tx } from '#app/platform/database/db.server.ts';
 import { type Failed, fail, type Outcome, ok, type Succeeded } from '#app/platform/operations/operation.server.ts';
+import { type CountedBatch, getCountedBatch } from './counted-batch.store.server.ts';
 import { findGoodsRefusal, type GoodsRefusal, keepProducts } from './incoming-goods.store.server.ts';
 import { type By, withItems } from './settle-stock.server.ts';
 import * as store from './stock.store.server.ts';
@@ -74,12 +75,22 @@ export async function takeOut<L extends Leaving>(
   });
 }
 
-/** Locks and settles an item and returns what of one of its batches is on hand, and whether it is recalled. */
-export async function lockBatch(tx: Tx, itemId: string, batchId: string, now: Date): Promise<{ onHand: number; isRecalled: boolean }> {
-  return await withItems(tx, [itemId], now, async () => ({
-    onHand: await store.getOnHand(tx, batchId),
-    isRecalled: await store.isRecalled(tx, batchId),
-  }));
+type Returned = Readonly<{ itemId: string; batchId: string; qty: number; reason: string; transferLineId: string }>;
+
+/** Units that were on their way come back into the batch that they have left. What may not be sold of it is set aside. */
+export async function takeBack(tx: Tx, { reason, ...returned }: Returned, { now, actorId }: By): Promise<void> {
+  const { itemId, batchId, qty } = returned;
+  await withItems(tx, [itemId], now, async () => {
+    await store.addUnits(tx, { ...returned, kind: 'transfer', reason, actorId }, now);
+    const { isWithheld } = await getCountedBatch(tx, batchId);
+    if (isWithheld) await store.insertShortage(tx, { batchId, kind: 'recall', qty, reason, actorId }, now);
+    await store.settleItems(tx, [itemId], now);
+  });
+}
+
+/** Locks and settles an item and returns what a count of one of its batches is compared with. */
+export async function lockBatch(tx: Tx, itemId: string, batchId: string, now: Date): Promise<CountedBatch> {
+  return await withItems(tx, [itemId], now, () => getCountedBatch(tx, batchId));
 }
 
 /** Sets from how many free units on pages say that little is left, and renews the pages for which that changes something. */
@@ -100,6 +111,8 @@ export async function adjust(tx: Tx, { batchId, delta, reason }: Counted, by: By
   if (!found) return fail('not_found');
   return await withItems(tx, [found.item_id], by.now, async () => {
     await store.addUnits(tx, { batchId, itemId: found.item_id, kind: 'adjust', qty: delta, reason, actorId: by.actorId }, by.now);
+    // What is found makes up for what was reported missing.
+    await store.settleItems(tx, [found.item_id], by.now);
     return ok();
   });
 }

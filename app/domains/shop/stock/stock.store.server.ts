@@ -248,17 +248,6 @@ export async function findWrongItems(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** What of a batch is on hand, also what cannot be sold any more. */
-export async function getOnHand(tx: Tx, batchId: string): Promise<number> {
-  const { on_hand: onHand } = await tx.selectFrom('stock_batches').select('on_hand').where('id', '=', batchId).executeTakeFirstOrThrow();
-  return onHand;
-}
-
-/** Whether a batch was recalled, or is held until that is decided. */
-export async function isRecalled(tx: Tx, batchId: string): Promise<boolean> {
-  return (await tx.selectFrom('withheld_batches').select('recall_id').where('batch_id', '=', batchId).executeTakeFirst()) !== undefined;
-}
-
 type PutBack = Readonly<{ batchId: string; itemId: string; reason: string; actorId: string | null }>;
 
 /** Puts what was set aside of a batch for its recall back into it, and records it; what was still to be set aside stays. The item is locked. */

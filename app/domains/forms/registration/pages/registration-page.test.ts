@@ -1,13 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { visitor } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
-import { pdf } from '#tests/factories/files.ts';
+import { pdf, receive, run } from '#tests/factories/files.ts';
 import { plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { cancelEvent, moveEvent } from '../../event/move-or-cancel-event.server.ts';
 import { ensureTicketKey } from '../../ticket/ticket-keys.server.ts';
+import { sendRegistrationProof } from '../pay-registration.server.ts';
 
 const given = await openEvents();
 const { app, db, clock } = given;
@@ -140,11 +142,9 @@ describe('a registration by its private link', () => {
     const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1];
     const id = fieldIn(chosen.html, 'id') ?? '';
     const prove = async (replaces?: string) => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries({ act: 'proof', id, ...(replaces ? { replaces } : {}) })) body.set(name, value);
-      body.set('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'bukti.pdf');
-      const answer = await app.fetch(path, { method: 'POST', body, headers: { 'x-forwarded-for': newAddress() } });
-      return { status: answer.status, html: await answer.text() };
+      const proof = { token: path.split('/').at(-1), id, file: receive(app, pdf), ...(replaces ? { replaces } : {}) };
+      expect((await run(app, sendRegistrationProof, visitor, proof)).ok).toBe(true);
+      return await open(path);
     };
     let sent = await prove();
     for (const left of [3, 2, 1]) {

@@ -15,6 +15,7 @@ import { actOnEach } from '../../part/act-on-chosen.server.ts';
 import type { ChosenResult } from '../../part/chosen-parts.ts';
 import { workLabels } from '../../part/part-texts.ts';
 import { ChosenOutcome } from '../../part/ui/desk/chosen-parts-foot.tsx';
+import { writeWaybill } from '../../part/write-waybill.server.ts';
 import { closeRound } from '../close-round.server.ts';
 import { roundPath } from '../courier-round.ts';
 import { getRound } from '../get-round.server.ts';
@@ -31,7 +32,11 @@ export const handle = {
 
 /** What is said of a scan leaves the focus in its field. */
 const scanTexts = { pindai: 'Tercatat.', lagi: 'Label ini sudah dipindai.' };
-const doneTexts = { keluar: 'Dikeluarkan dari serah terima ini.', tutup: 'Sudah diserahkan.' };
+const doneTexts = {
+  keluar: 'Dikeluarkan dari serah terima ini.',
+  resi: 'Nomor resi tercatat. Pembeli membacanya.',
+  tutup: 'Sudah diserahkan.',
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const round = await load(getRound, args, { id: args.params.id });
@@ -47,14 +52,16 @@ export async function loader(args: Route.LoaderArgs) {
       courier: round.courier && [round.courier, round.vehicle].filter(Boolean).join(', '),
       signature: round.signature,
       closed: round.closedAt && momentText(round.closedAt),
-      parts: round.parts.map(({ id, order, region, recipient, shipment, progress, missing, state }) => ({
+      parts: round.parts.map(({ id, order, region, recipient, shipment, progress, missing, state, isRepacked, mode, waybill }) => ({
         id,
         order,
         shipment,
         progress,
         missing,
+        waybill,
+        takesWaybill: mode === 'courier' && (state === 'packed' || state === 'shipped'),
         place: [recipient, region?.split(', ')[1]].filter(Boolean).join(', '),
-        sent: state === 'packed' ? null : workLabels[state],
+        sent: isRepacked ? 'Dikemas ulang, belum diserahkan' : state === 'packed' ? null : workLabels[state],
       })),
     },
   };
@@ -66,12 +73,12 @@ const readInput = (fields: URLSearchParams, { params }: Sent) => ({ ...Object.fr
 const back = (done: keyof typeof doneTexts | keyof typeof scanTexts, { params, request }: Sent) =>
   withUnitsOf(request, `${roundPath}/${params.id}?sudah=${done}`);
 
-/** Records each part of a closed round that is still here as sent, with the courier who has signed. */
+/** Records each part of a closed round that is still here, as it was signed for, as sent with that courier. */
 async function shipRound(args: ActionFunctionArgs): Promise<ChosenResult> {
-  const { courier, vehicle, parts, state } = await load(getRound, args, { id: args.params.id });
-  const here = state === 'closed' ? parts.filter((part) => part.state === 'packed') : [];
+  const { courier, parts, state } = await load(getRound, args, { id: args.params.id });
+  const here = state === 'closed' ? parts.filter((part) => part.state === 'packed' && !part.isRepacked) : [];
   const ids = here.map(({ id }) => id);
-  return await actOnEach(args, ids, { act: 'ship', courier: courier ?? '', waybill: vehicle ?? '' });
+  return await actOnEach(args, ids, { act: 'ship', courier: courier ?? '' });
 }
 
 const close = formAction(closeRound, {
@@ -89,6 +96,12 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
     done: ({ isRepeated }, args) => back(isRepeated ? 'lagi' : 'pindai', args),
   }),
   leave: formAction(leavePart, { keep: ['intent'], readInput, done: (_value, args) => back('keluar', args) }),
+  waybill: formAction(writeWaybill, {
+    keep: ['intent', 'part', 'waybill'],
+    readInput: (fields) => ({ id: fields.get('part') ?? '', waybill: fields.get('waybill') ?? '' }),
+    invalidText: firstError,
+    done: (_value, args) => back('resi', args),
+  }),
   async close(args) {
     const answer = await close(args);
     // It is closed: what is refused now stays on the page with its reason.

@@ -21,6 +21,9 @@ type RoundPart = Readonly<{
   shipment: string;
   progress: string;
   missing: readonly number[];
+  waybill: string | null;
+  /** A courier service gives it a number. */
+  takesWaybill: boolean;
   /** Its state in words, once it is not packed any more. */
   sent: string | null;
 }>;
@@ -112,6 +115,9 @@ function RoundParts({ round: { isOpen, parts }, action, answerOf }: Pick<RoundPr
         },
         { key: 'place', label: 'Tujuan', cell: ({ place }) => place },
         { key: 'shipment', label: 'Kurir', cell: ({ shipment }) => shipment },
+        ...(parts.some(({ takesWaybill }) => takesWaybill)
+          ? [{ key: 'waybill', label: 'Resi', cell: (part: RoundPart) => <Waybill part={part} action={action} answerOf={answerOf} /> }]
+          : []),
         { key: 'boxes', label: 'Kotak', isNumber: true, cell: ({ progress }) => progress },
         {
           key: 'state',
@@ -144,6 +150,29 @@ function RoundParts({ round: { isOpen, parts }, action, answerOf }: Pick<RoundPr
   );
 }
 
+/** The courier service's number of one parcel, which its buyer reads; it may be written after the parcel has left. */
+function Waybill({ part, action, answerOf }: Pick<RoundProps, 'answerOf'> & { part: RoundPart; action: string }) {
+  const answer = answerOf('waybill');
+  if (!part.takesWaybill) return <>–</>;
+  return (
+    <Form answer={answer?.typed.part?.[0] === part.id ? answer : null} action={action}>
+      <input type="hidden" name="intent" value="waybill" />
+      <input type="hidden" name="part" value={part.id} />
+      <TextField
+        id={`waybill-${part.id}`}
+        name="waybill"
+        label="Nomor resi"
+        defaultValue={part.waybill ?? ''}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <SubmitButton small tone="quiet" aria-label={`Simpan nomor resi ${part.order}`}>
+        Simpan
+      </SubmitButton>
+    </Form>
+  );
+}
+
 function Closing({ action, answer, count }: { action: string; answer: FormAnswer | null; count: number }) {
   return (
     <section aria-labelledby="serahkan">
@@ -151,13 +180,7 @@ function Closing({ action, answer, count }: { action: string; answer: FormAnswer
       <Form answer={answer} action={action} className={styles.form}>
         <input type="hidden" name="intent" value="close" />
         <TextField name="courier" label="Nama kurir" autoComplete="off" maxLength={60} />
-        <TextField
-          name="vehicle"
-          label="Nomor kendaraan"
-          hint="Pembeli membacanya bila tidak ada nomor resi."
-          autoComplete="off"
-          maxLength={60}
-        />
+        <TextField name="vehicle" label="Nomor kendaraan" autoComplete="off" maxLength={60} />
         <SignaturePad name="signature" label="Tanda tangan kurir" />
         <Checkbox name="on_paper" label="Kurir menandatangani di kertas" />
         <SubmitButton tone="primary" busyText="Mencatat…" data-key="c">

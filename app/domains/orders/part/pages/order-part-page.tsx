@@ -24,6 +24,7 @@ import { resendParcel } from '../resend-parcel.server.ts';
 import { readScans } from '../scan-field.ts';
 import { PartPage } from '../ui/desk/part-screen.tsx';
 import { unpackOrderPart } from '../unpack-order-part.server.ts';
+import { writeWaybill } from '../write-waybill.server.ts';
 import type { Route } from './+types/order-part-page.ts';
 
 export const handle = {
@@ -118,6 +119,7 @@ export const action = formActions('intent', {
   unpack: step(unpackOrderPart, 'unpack', ['goods', 'reason']),
   cut: step(cutOrderLine, 'cut', ['line_id', 'quantity', 'reason']),
   parcel: step(moveParcel, 'parcel', ['step', 'note']),
+  waybill: step(writeWaybill, 'waybill', ['waybill']),
   again: step(resendParcel, 'again', ['courier', 'waybill']),
 });
 

@@ -1,12 +1,12 @@
 import { code128 } from '#app/platform/documents/bar-code.server.ts';
 import { qrCode } from '#app/platform/documents/qr-code.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
+import { printedPage } from '#app/platform/pages/printed-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { parcelCode } from '../../parcel/parcel-code.ts';
 import { readChosen } from '../chosen-parts.ts';
 import { getParcelLabels } from '../get-parcel-labels.server.ts';
 import { labelsPage } from '../parcel-label.ts';
-import { printedPage } from '../printed-page.server.ts';
 import type { Route } from './+types/parcel-labels-html.ts';
 
 export const handle = { access: { capability: 'orders.handle' }, page: { cache: 'none' } } satisfies PageHandle;

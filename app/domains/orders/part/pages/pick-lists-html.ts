@@ -1,9 +1,9 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
+import { printedPage } from '#app/platform/pages/printed-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readChosen } from '../chosen-parts.ts';
 import { getPickLists } from '../get-pick-lists.server.ts';
 import { pickListSheet } from '../pick-list-sheet.ts';
-import { printedPage } from '../printed-page.server.ts';
 import type { Route } from './+types/pick-lists-html.ts';
 
 export const handle = { access: { capability: 'orders.handle' }, page: { cache: 'none' } } satisfies PageHandle;

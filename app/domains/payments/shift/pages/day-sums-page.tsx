@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
       channel: sum.channel,
       count: sum.count ?? '–',
       total: sum.total === null ? 'sesudah laci dihitung' : rupiah(sum.total),
-      isTold: sum.total !== null,
+      isHidden: sum.total === null,
       label: channelLabels[sum.channel],
       statement: sum.statement_total === null ? null : rupiah(sum.statement_total),
       // What came or was taken back after the comparison shows here too.
@@ -144,7 +144,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
                   name="channel"
                   label="Cara bayar"
                   placeholder="Pilih cara bayar"
-                  options={sums.filter(({ isTold }) => isTold).map(({ channel, label }) => ({ value: channel, label }))}
+                  options={sums.filter(({ isHidden }) => !isHidden).map(({ channel, label }) => ({ value: channel, label }))}
                 />
                 <RupiahField name="statement_total" label="Jumlah menurut rekening koran" />
                 <TextField name="reason" label="Sebab selisih" hint="Hanya bila jumlahnya berbeda" autoComplete="off" maxLength={300} />

@@ -1,13 +1,11 @@
 import { load } from '#app/platform/pages/page-call.server.ts';
+import { printedPage } from '#app/platform/pages/printed-page.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { getIncident } from '../find-incidents.server.ts';
 import { reportPage } from '../incident-report.ts';
 import type { Route } from './+types/incident-report-html.ts';
 
 export const handle = { access: { capability: 'privacy.incidents' }, page: { cache: 'none' } } satisfies PageHandle;
-
-// The page styles itself, and may do nothing else.
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The written notice to the authority, to print or to save. */
 export async function loader(args: Route.LoaderArgs) {
@@ -29,12 +27,5 @@ export async function loader(args: Route.LoaderArgs) {
     steps: one.steps,
     now: args.context.get(platformContext).clock.now(),
   });
-  return new Response(page, {
-    headers: {
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-    },
-  });
+  return printedPage(page);
 }

@@ -1,4 +1,4 @@
-import { numberText } from '#app/platform/text/money.ts';
+import { numberText } from '#app/platform/text/number-text.ts';
 import { type NeedRow, numberOf, type PurchaseState, purchaseLabels } from '../purchase-order.ts';
 
 /** What speaks for and against ordering a product, in words. */

@@ -1,4 +1,4 @@
-import { numberText } from '#app/platform/text/money.ts';
+import { numberText } from '#app/platform/text/number-text.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';

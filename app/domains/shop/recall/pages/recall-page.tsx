@@ -22,6 +22,7 @@ import { recallBatch } from '../recall-batch.server.ts';
 import { releaseBatch } from '../release-batch.server.ts';
 import { tickRecall } from '../tick-recall.server.ts';
 import { DecideRecall } from '../ui/decide-recall.tsx';
+import { MovingGoods } from '../ui/moving-goods.tsx';
 import { RecallParts } from '../ui/recall-parts.tsx';
 import type { Route } from './+types/recall-page.ts';
 
@@ -32,7 +33,7 @@ const stoppable = ['packed', 'ready', 'shipped'];
 
 export async function loader(args: Route.LoaderArgs) {
   const { live } = await shopUnits(args, 'recalls.handle');
-  const { recall, parts, decision } = await load(getRecall, args, { id: args.params.id });
+  const { recall, parts, decision, moving } = await load(getRecall, args, { id: args.params.id });
   return {
     live,
     done: doneText(new URL(args.request.url).searchParams.get('sudah')),
@@ -50,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
       at: momentText(recall.recalled_at.toISOString()),
     },
     decision,
+    moving,
     parts: parts.map((part) => ({
       partId: part.part_id,
       order: part.order,
@@ -89,7 +91,7 @@ export const action = formActions('intent', {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   staffMeta(loaderData ? `Penarikan ${loaderData.recall.batch}` : 'Penarikan', matches);
 
-export default function Recall({ loaderData: { live, done, recall, parts, decision }, actionData }: Route.ComponentProps) {
+export default function Recall({ loaderData: { live, done, recall, parts, decision, moving }, actionData }: Route.ComponentProps) {
   const connection = useStaffLive(live);
   const refusal = actionData && 'code' in actionData ? actionData : null;
   const contact = actionData && 'contact' in actionData ? actionData.contact : null;
@@ -103,6 +105,7 @@ export default function Recall({ loaderData: { live, done, recall, parts, decisi
       <LiveNotice state={connection} />
       <FormErrors answer={refusal} />
       {actionData ? null : <FormDone text={done} />}
+      <MovingGoods moving={moving} unit={recall.unit} />
       {decision ? (
         <DecideRecall recall={recall} decision={decision} answer={refusal} />
       ) : recall.state === 'released' ? (

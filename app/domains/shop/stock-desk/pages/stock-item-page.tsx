@@ -12,6 +12,8 @@ import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { holdBatch } from '../../recall/hold-batch.server.ts';
 import { recallPath } from '../../recall/recall.ts';
 import { inputOfPage, leadBack, type Sent } from '../../scan/scan-page.ts';
+import { openStockTake } from '../../stock-take/count-stock-take.server.ts';
+import { takePath } from '../../stock-take/stock-take.ts';
 import { addStockVariant, changeStockVariant } from '../change-variants.server.ts';
 import { countStock } from '../count-stock.server.ts';
 import { damageStock } from '../damage-stock.server.ts';
@@ -37,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       product: item.product,
       nie: item.nie,
       facility: item.facility,
+      facilityId: item.facility_id,
       unit: item.base_unit,
       onHand: item.on_hand,
       held: item.held,
@@ -61,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
         id: batch.id,
         no: batch.batch_no,
         onHand: batch.on_hand,
+        expected: batch.on_hand - batch.short,
         short: batch.short,
         quarantined: batch.quarantined,
         expires: mediumDateOf(batch.expires_on),
@@ -95,6 +99,11 @@ const failed = { invalidText: firstError };
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   count: formAction(countStock, { ...failed, keep: ['intent', 'batch_id', 'counted', 'reason'], done: back('count') }),
+  take: formAction(openStockTake, {
+    ...failed,
+    keep: ['intent'],
+    done: ({ id }, { request }) => withUnitsOf(request, `${takePath}/${id}`),
+  }),
   damage: formAction(damageStock, { ...failed, keep: ['intent', 'batch_id', 'qty', 'reason'], done: back('damage') }),
   low: formAction(setStockLowLevel, {
     ...failed,

@@ -3,7 +3,7 @@ import type { Capability } from '#app/platform/access/capabilities.ts';
 import { withinOf } from '#app/platform/access/staff-access.server.ts';
 import { load } from '#app/platform/pages/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { numberText } from '#app/platform/text/money.ts';
+import { numberText } from '#app/platform/text/number-text.ts';
 import { mediumDateOf } from '#app/platform/time/calendar.ts';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';

@@ -1,4 +1,4 @@
-import { numberText } from '#app/platform/text/money.ts';
+import { numberText } from '#app/platform/text/number-text.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -38,6 +38,7 @@ export function Batches({ item, answerOf }: { item: ShownItem; answerOf: AnswerO
       {open.map((batch) => (
         <BatchActs key={batch.id} item={item} batch={batch} answerOf={answerOf} />
       ))}
+      {item.may.count && open.length > 0 ? <TakeItem item={item} answerOf={answerOf} /> : null}
     </section>
   );
 }
@@ -64,13 +65,33 @@ function BatchState({ batch: { short, quarantined, isOver, recallId, isHeld, onH
   );
 }
 
+/** What should lie there, and why it is less than the books have. */
+const recordedText = ({ expected, onHand }: ShownBatch) =>
+  expected === onHand
+    ? `Tercatat ${numberText(onHand)}`
+    : `Tercatat ${numberText(expected)}: dari ${numberText(onHand)}, ${numberText(onHand - expected)} sudah dilaporkan kurang`;
+
+/** A large difference is counted without seeing what should be there, and another person posts it. */
+function TakeItem({ item: { id, facilityId }, answerOf }: { item: ShownItem; answerOf: AnswerOf }) {
+  const action = useUnitAddress()(`${stockPath}/${id}`);
+  return (
+    <Form answer={answerOf('take')} action={action} className={styles.form}>
+      <p>Selisih lebih dari 2 % atau Rp250.000, atau batch yang tercatat 0, dihitung lewat opname. Orang lain yang mengesahkan.</p>
+      <input type="hidden" name="intent" value="take" />
+      <input type="hidden" name="facility_id" value={facilityId} />
+      <input type="hidden" name="part" value={`item:${id}`} />
+      <SubmitButton busyText="Membuka…">Opname obat ini</SubmitButton>
+    </Form>
+  );
+}
+
 type ActsProps = { item: ShownItem; batch: ShownBatch; answerOf: AnswerOf };
 
 function BatchActs({ item: { id, formKey, unit, may }, batch, answerOf }: ActsProps) {
   const addressOf = useUnitAddress();
   const action = addressOf(`${stockPath}/${id}`);
   const acts = [
-    ...(may.count && (batch.onHand > 0 || batch.quarantined === 0) ? (['count'] as const) : []),
+    ...(may.count && batch.onHand > 0 ? (['count'] as const) : []),
     ...(may.change && batch.onHand > 0 ? (['damage'] as const) : []),
     ...(may.recall ? (['hold'] as const) : []),
   ];
@@ -91,12 +112,12 @@ function BatchActs({ item: { id, formKey, unit, may }, batch, answerOf }: ActsPr
           <Form answer={answerOf('count', batch.id)} action={action} className={styles.form}>
             <h3>Hitung ulang</h3>
             {hidden('count')}
-            <input type="hidden" name="seen" value={batch.onHand} />
+            <input type="hidden" name="seen" value={batch.expected} />
             <TextField
               id={fieldId('counted')}
               name="counted"
               label={`Hasil hitung (${unit})`}
-              hint={`Tercatat ${numberText(batch.onHand)}`}
+              hint={recordedText(batch)}
               inputMode="numeric"
               autoComplete="off"
             />

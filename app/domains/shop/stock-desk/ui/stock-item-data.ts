@@ -4,6 +4,8 @@ export type ShownBatch = Readonly<{
   id: string;
   no: string;
   onHand: number;
+  /** What a count is compared with: without what is known to lack. */
+  expected: number;
   short: number;
   quarantined: number;
   expires: string;
@@ -33,6 +35,7 @@ export type ShownItem = Readonly<{
   product: string;
   nie: string;
   facility: string;
+  facilityId: number;
   unit: string;
   onHand: number;
   held: number;

@@ -1,4 +1,5 @@
-import { numberText, rupiah } from '#app/platform/text/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { numberText } from '#app/platform/text/number-text.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Checkbox, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';

@@ -23,7 +23,7 @@ export const handle = { access: { capability: 'stock.read' }, page: { cache: 'no
 export async function loader(args: Route.LoaderArgs) {
   const { query, text, doneName, hasCamera } = readGoodsAddress(args.request);
   const { live } = await shopUnits(args, 'stock.read');
-  const { take, may, lines } = await load(getStockTake, args, { id: args.params.id });
+  const { take, may, lines, hasCounted } = await load(getStockTake, args, { id: args.params.id });
   const isOpen = take.state === 'open' || take.state === 'review';
   const mayCount = may.count && isOpen;
   const found = mayCount && text.trim() !== '' ? (await load(findCountedGoods, args, { id: take.id, text })).lineIds : null;
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
         mayApprove: may.approve && take.state === 'review',
         note: take.posted_at && `Disahkan ${momentText(take.posted_at.toISOString())}${take.posted_by ? `, oleh ${take.posted_by}` : ''}.`,
         left: lines.filter(({ counted, isAskedAgain, isRecalled }) => (counted === null && !isRecalled) || isAskedAgain).length,
-        isOwn: lines.some(({ isOwn }) => isOwn),
+        hasCounted,
       },
       lines: found ? shown.filter(({ id }) => found.includes(id)) : shown,
       isFound: found === null ? null : found.length > 0,
@@ -101,7 +101,9 @@ export default function StockTake({ loaderData, actionData }: Props) {
           isWaiting={line === null}
         />
       ) : null}
-      {isFound === false ? <p>Tidak ada di opname ini. Barang baru dicatat di Terima barang.</p> : null}
+      {isFound === false ? (
+        <p>Tidak ada di opname ini. Batch yang tercatat 0 dihitung lewat opname obatnya; barang baru dicatat di Terima barang.</p>
+      ) : null}
       {line ? <CountForm takeId={head.id} line={line} formKey={formKey} acting={acting} /> : null}
       <TakeLines head={head} lines={lines} />
       <TakeActs head={head} acting={acting} />

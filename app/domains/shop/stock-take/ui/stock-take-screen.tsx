@@ -1,4 +1,5 @@
-import { numberText, rupiah } from '#app/platform/text/money.ts';
+import { rupiah } from '#app/platform/text/money.ts';
+import { numberText } from '#app/platform/text/number-text.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
@@ -28,7 +29,7 @@ type ShownTake = Readonly<{
   mayApprove: boolean;
   left: number;
   /** Who looks has counted some of it. */
-  isOwn: boolean;
+  hasCounted: boolean;
 }>;
 
 const signedText = (text: string, difference: number) => `${difference > 0 ? '+' : '−'}${text}`;
@@ -122,18 +123,25 @@ function LineAct({ head, line }: { head: ShownTake; line: ShownTakeLine }) {
 
 /** How a stock take goes on. */
 export function TakeActs({ head, acting }: { head: ShownTake; acting: Acting }) {
-  const { state, left, mayCount, mayApprove, isOwn } = head;
+  const { state, left, mayCount, mayApprove, hasCounted } = head;
   if (!(mayCount || mayApprove)) return null;
   return (
     <section aria-labelledby="lanjut">
       <h2 id="lanjut">Lanjut</h2>
       {left > 0 ? <p>{`${numberText(left)} batch masih perlu dihitung.`}</p> : null}
-      {state === 'review' && isOwn ? <p>Anda ikut menghitung. Orang lain yang mengesahkan.</p> : null}
+      {mayCount ? (
+        <p>
+          <a href={`${takePath}/${head.id}/lembar.html`} target="_blank" rel="noopener" className="link">
+            Cetak lembar hitung
+          </a>
+        </p>
+      ) : null}
+      {state === 'review' && hasCounted ? <p>Anda ikut menghitung. Orang lain yang mengesahkan.</p> : null}
       <div className={styles.acts}>
         {state === 'open' && mayCount && left === 0 ? (
           <PressForm intent="close" press={['Selesai menghitung', 'Menyimpan…']} tone="primary" acting={acting} />
         ) : null}
-        {mayApprove && left === 0 && !isOwn ? (
+        {mayApprove && left === 0 && !hasCounted ? (
           <PressForm intent="post" press={['Sahkan dan ubah stok', 'Mengesahkan…']} tone="primary" acting={acting} />
         ) : null}
         {mayCount ? <PressForm intent="drop" press={['Hentikan opname', 'Menghentikan…']} tone="quiet" acting={acting} /> : null}

@@ -12,7 +12,7 @@ import { inputOfPage, leadBack, leadToList, readGoodsAddress } from '../../scan/
 import { ScanField } from '../../scan/ui/scan-field.tsx';
 import { GoodsPage, useGoodsPage } from '../../ui/goods-page.tsx';
 import { findTransferGoods, getTransfer } from '../find-transfers.server.ts';
-import { closeTransfer, receiveTransfer } from '../receive-transfer.server.ts';
+import { closeTransfer, receiveTransfer, returnTransfer } from '../receive-transfer.server.ts';
 import { addTransferGoods, dropTransfer, removeTransferLine, sendTransfer } from '../send-transfer.server.ts';
 import { transferDone, transferLabels, transferPath, transferTones } from '../stock-transfer.ts';
 import { LossForm, TransferActs, TransferGoods, TransferLines } from '../ui/stock-transfer-screen.tsx';
@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
         expires: mediumDateOf(line.expires_on),
         qty: line.qty,
         received: line.received,
+        returned: line.returned,
       })),
       goods: found?.product
         ? {
@@ -77,6 +78,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   send: formAction(sendTransfer, { ...form, keep: ['intent'], done: back('sent') }),
   drop: formAction(dropTransfer, { ...form, keep: ['intent'], done: leadToList(transferPath) }),
   receive: formAction(receiveTransfer, { ...form, keep: ['intent', 'line_id', 'received'], done: back('arrived') }),
+  return: formAction(returnTransfer, { ...form, keep: ['intent', 'line_id', 'returned'], done: back('returned') }),
   close: formAction(closeTransfer, { ...form, keep: ['intent', 'reason'], done: back('closed') }),
 });
 

@@ -1,4 +1,4 @@
-import { numberText } from '#app/platform/text/money.ts';
+import { numberText } from '#app/platform/text/number-text.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -8,7 +8,7 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import styles from '../../ui/goods.module.css';
 import { EndForm, GoodsChoices, GoodsForm, PressForm, RemoveLine, whole } from '../../ui/goods-forms.tsx';
 import type { Acting } from '../../ui/goods-page.tsx';
-import { transferPath } from '../stock-transfer.ts';
+import { movingOf, transferPath } from '../stock-transfer.ts';
 
 type Goods = Readonly<{
   productId: number;
@@ -19,8 +19,17 @@ type Goods = Readonly<{
   free: number;
   batches: readonly Readonly<{ no: string; expires: string; pickable: number }>[];
 }>;
-type Line = Readonly<{ id: string; product: string; unit: string; batchNo: string; expires: string; qty: number; received: number }>;
-type Head = Readonly<{ id: string; may: Readonly<{ send: boolean; receive: boolean; close: boolean }>; state: string }>;
+type Line = Readonly<{
+  id: string;
+  product: string;
+  unit: string;
+  batchNo: string;
+  expires: string;
+  qty: number;
+  received: number;
+  returned: number;
+}>;
+type Head = Readonly<{ id: string; may: Readonly<{ send: boolean; receive: boolean; takeBack: boolean; close: boolean }>; state: string }>;
 /** `formKey` tells the same units that come or go once more from those that are sent again. */
 type Adding = Readonly<{ formKey: string; acting: Acting }>;
 
@@ -105,15 +114,18 @@ export function TransferLines({ head, lines, formKey, acting }: Adding & Readonl
           ...(isSent
             ? [
                 { key: 'received', label: 'Datang', isNumber: true, cell: ({ received }: Line) => numberText(received) },
+                ...(lines.some(({ returned }) => returned > 0)
+                  ? [{ key: 'returned', label: 'Kembali', isNumber: true, cell: ({ returned }: Line) => numberText(returned) }]
+                  : []),
                 {
                   key: 'missing',
                   label: state === 'closed' ? 'Hilang' : 'Di jalan',
                   isNumber: true,
-                  cell: ({ qty, received }: Line) => numberText(qty - received),
+                  cell: (line: Line) => numberText(movingOf(line)),
                 },
               ]
             : []),
-          ...(may.send || may.receive
+          ...(may.send || may.receive || may.takeBack
             ? [
                 {
                   key: 'act',
@@ -123,7 +135,10 @@ export function TransferLines({ head, lines, formKey, acting }: Adding & Readonl
                     may.send ? (
                       <RemoveLine about={`${line.product}, batch ${line.batchNo}`} fields={{ line_id: line.id }} acting={acting} />
                     ) : (
-                      <ReceiveForm line={line} formKey={formKey} acting={acting} />
+                      <>
+                        {may.receive ? <CountForm act="receive" line={line} formKey={formKey} acting={acting} /> : null}
+                        {may.takeBack ? <CountForm act="return" line={line} formKey={formKey} acting={acting} /> : null}
+                      </>
                     ),
                 },
               ]
@@ -134,9 +149,16 @@ export function TransferLines({ head, lines, formKey, acting }: Adding & Readonl
   );
 }
 
-function ReceiveForm({ line, formKey, acting }: Adding & Readonly<{ line: Line }>) {
-  const answer = acting.answerOf('receive');
-  if (line.received >= line.qty) return <>Lengkap</>;
+/** What the receiver counts of a line, and what the sender does where it came back. */
+const countTexts = {
+  receive: { field: 'received', label: 'Yang datang', button: 'Catat', said: 'Catat yang datang dari' },
+  return: { field: 'returned', label: 'Yang kembali', button: 'Catat kembali', said: 'Catat yang kembali dari' },
+} as const;
+
+function CountForm({ act, line, formKey, acting }: Adding & Readonly<{ act: keyof typeof countTexts; line: Line }>) {
+  const answer = acting.answerOf(act);
+  const { field, label, button, said } = countTexts[act];
+  if (movingOf(line) === 0) return act === 'receive' ? (line.received === line.qty ? 'Lengkap' : 'Kembali') : null;
   return (
     <Form
       answer={answer?.typed.line_id?.[0] === line.id ? answer : null}
@@ -144,11 +166,11 @@ function ReceiveForm({ line, formKey, acting }: Adding & Readonly<{ line: Line }
       action={acting.action}
       className={`${styles.acts} ${styles.line}`}
     >
-      <input type="hidden" name="intent" value="receive" />
+      <input type="hidden" name="intent" value={act} />
       <input type="hidden" name="line_id" value={line.id} />
-      <TextField id={`received-${line.id}`} name="received" label={`Yang datang (${line.unit})`} inputMode="numeric" autoComplete="off" />
-      <SubmitButton small busyText="Mencatat…" aria-label={`Catat yang datang dari ${line.product}, batch ${line.batchNo}`}>
-        Catat
+      <TextField id={`${field}-${line.id}`} name={field} label={`${label} (${line.unit})`} inputMode="numeric" autoComplete="off" />
+      <SubmitButton small busyText="Mencatat…" aria-label={`${said} ${line.product}, batch ${line.batchNo}`}>
+        {button}
       </SubmitButton>
     </Form>
   );

@@ -150,6 +150,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   staff_revisions: ['petugas yang menulis, menjadwalkan'],
   staff_schedules: ['petugas yang menulis, menjadwalkan'],
   stock_moves: ['petugas yang mencatat stok obat'],
+  stock_take_counters: ['petugas yang mencatat stok obat'],
   stock_take_lines: ['petugas yang mencatat stok obat'],
   stock_takes: ['petugas yang mencatat stok obat'],
   disposal_lines: ['petugas yang mencatat stok obat'],

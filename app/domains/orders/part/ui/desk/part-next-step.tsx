@@ -64,7 +64,7 @@ export function NextStep({ part, answerOf }: Props) {
     return (
       <Work title="Serahkan kepada kurir">
         <StepForm {...form} intent="ship" label="Sudah diserahkan">
-          <Courier mode={mode} />
+          <Courier mode={mode} no={part.waybill} />
         </StepForm>
       </Work>
     );
@@ -166,7 +166,7 @@ function Pack({ part, answerOf }: Props) {
   );
 }
 
-function Courier({ mode }: { mode: OpenPart['mode'] }) {
+function Courier({ mode, no = null }: { mode: OpenPart['mode']; no?: string | null }) {
   return (
     <>
       <TextField
@@ -175,17 +175,31 @@ function Courier({ mode }: { mode: OpenPart['mode'] }) {
         autoComplete="off"
         maxLength={60}
       />
-      <TextField name="waybill" label="Nomor resi atau kendaraan" hint="Pembeli membacanya" autoComplete="off" maxLength={60} />
+      {mode === 'courier' ? <WaybillField no={no} /> : null}
     </>
   );
 }
 
+function WaybillField({ no }: { no: string | null }) {
+  return (
+    <TextField name="waybill" label="Nomor resi" hint="Pembeli membacanya" defaultValue={no ?? ''} autoComplete="off" maxLength={60} />
+  );
+}
+
 function OnItsWay({ part, answerOf }: Props) {
-  const { id, steps, isBack, isLost, mode } = part;
+  const { id, steps, isBack, isLost, mode, waybill } = part;
   const mayArrive = steps.includes('returning');
   return (
     <Work title={isLost ? 'Kiriman hilang' : isBack ? 'Kiriman kembali' : 'Catat perjalanannya'}>
       {mayArrive ? <StepForm id={id} answerOf={answerOf} isNext tone="primary" intent="deliver" label="Sudah sampai" /> : null}
+      {mode === 'courier' && !isBack ? (
+        <details className={styles.more} open={answerOf('waybill') !== null || waybill === null}>
+          <summary>{waybill === null ? 'Tulis nomor resi' : 'Ubah nomor resi'}</summary>
+          <StepForm id={id} answerOf={answerOf} intent="waybill" label="Simpan nomor resi">
+            <WaybillField no={waybill} />
+          </StepForm>
+        </details>
+      ) : null}
       {steps.length > 0 ? (
         <details className={styles.more} open={answerOf('parcel') !== null || !mayArrive}>
           <summary>Tidak sampai</summary>

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { saveReceiptLine } from '#app/domains/shop/goods-receipt/change-receipt-lines.server.ts';
 import { postReceipt } from '#app/domains/shop/goods-receipt/post-receipt.server.ts';
@@ -12,6 +12,7 @@ import { inTransaction } from '#app/platform/database/db.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createMedicine, readStock } from '#tests/factories/shop.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -83,7 +84,8 @@ test('a recall waits for who has checked the batch already', async () => {
   let recalled: Promise<string> | null = null;
   await bringIn(found, 'locked', async () => {
     recalled = found.recall();
-    await setTimeout(500);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await waitUntil(async () => (await waiting.execute(db)).rows.length > 0);
   });
   expect([await recalled, await soldAt(found)]).toEqual(['ok', 0]);
 });
