@@ -100,7 +100,7 @@ describe('a batch is recalled while it is packed', () => {
       await done(actOnPart, keeper, { id: order.part, act: 'pack', scans });
       await done(actOnPart, keeper, { id: order.part, act: 'ready' });
       const [left, held] = await Promise.all([
-        refusal(actOnPart, keeper, { id: order.part, act: 'collect' }),
+        refusal(actOnPart, keeper, { id: order.part, act: 'collect', order_no: order.name.slice(-8) }),
         refusal(holdBatch, keeper, { batch_id: batchId }),
       ]);
       expect(held).toBe('ok');
