@@ -92,7 +92,7 @@ function signatureOf(load: DemoLoad, { pharmacy, signedDaysAgo, sentDaysAgo }: D
     signed_by: staff.apoteker,
     signed_at: load.morningAgo(signedDaysAgo),
     signer: 'Lilis Suryani (contoh)',
-    sipa: 'SIPA contoh 11/2026',
+    sipa: 'CONTOH-11/2026',
     ...sent,
   };
 }

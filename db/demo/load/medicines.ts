@@ -13,7 +13,7 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
       psef_no: `PSEF contoh ${index + 1}/2026`,
       owner: 'PT Sehati Contoh',
       apoteker,
-      sipa: `SIPA contoh ${index + 1}/2026`,
+      sipa: `CONTOH-${index + 1}/2026`,
       origin_post_code: postCode,
     })),
   );

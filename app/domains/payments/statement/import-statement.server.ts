@@ -84,7 +84,9 @@ export const importStatement = operation({
     const account = statement.account === null ? chosen : accounts.find(({ number }) => isSameNumber(number, statement.account));
     if (!account && statement.account === null) return fail('no_account', { fieldErrors: { account_id: ['Pilih rekeningnya.'] } });
     if (!account || (chosenId !== null && account.id !== chosenId)) {
-      const message = `Berkas ini dari rekening ${statement.account}, ${account ? 'bukan yang dipilih' : 'yang bukan rekening tujuan transfer Anda'}.`;
+      const own = accounts.map(({ bank, number }) => `${bank} ${number}`).join(', ');
+      const why = account ? 'bukan yang dipilih' : `yang bukan rekening tujuan transfer Anda (${own})`;
+      const message = `Berkas ini dari rekening ${statement.account}, ${why}.`;
       return fail('foreign_account', { message, fieldErrors: { file: [message] } });
     }
     const { kept, ...leftOut } = creditsOf(statement, daysAfter(today, -statementDays));

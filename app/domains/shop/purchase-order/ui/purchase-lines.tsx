@@ -64,7 +64,8 @@ type LinesProps = Readonly<{ order: ShownPurchaseOrder; lines: readonly ShownPur
 /** What is ordered: in a draft with what speaks for it, later with what has come of it. */
 export function PurchaseLines({ order, lines, acting }: LinesProps) {
   const isDraft = order.state === 'draft';
-  if (lines.length === 0) return <p>Tidak ada yang diusulkan. Cari obatnya, lalu tulis jumlahnya.</p>;
+  if (lines.length === 0)
+    return <p>Tidak ada yang diusulkan: yang terakhir datang dari PBF ini masih cukup. Cari obat lain, lalu tulis jumlahnya.</p>;
   const need = (read: (need: ShownNeed) => string) => (line: ShownPurchaseLine) => (line.need ? read(line.need) : '–');
   return (
     <section aria-labelledby="barang">
